@@ -1,0 +1,126 @@
+import type { Action, Actor, Viewer } from './actor.ts'
+import type { Entry } from './entry.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Options, OptionsSpec } from './options.ts'
+import type { Random } from './random.ts'
+import type { Refusal } from './refusal.ts'
+import type { Seat } from './seats.ts'
+import type { Turn } from './turn.ts'
+
+/** The outcomes of a chance node: `actions[i]` has the integer weight `weights[i]`. Filled, never shortened. */
+export interface Outcomes {
+  readonly actions: Action[]
+  readonly weights: number[]
+}
+
+export interface Result {
+  /** What each seat gets; within the game's `returns`. */
+  readonly returns: readonly number[]
+  readonly winner: Seat | null
+  readonly reason: string
+}
+
+/** What the game looks like to a learner: `size` numbers, described in the game's documents. */
+export interface Observation<S> {
+  readonly size: number
+  /** Fills out[0..size). Reads only what the seat may know, so it takes open and redacted states alike. */
+  write(s: S, seat: Seat, out: Float32Array): void
+}
+
+/** Whole turns as single actions, for games whose turn is a chain of steps. `apply` takes them too; a log holds their steps. */
+export interface Plays<S> {
+  /** Size of the whole-turn code space. */
+  readonly codes: number
+  /** One play per distinct result; writes out[0..n), returns n. */
+  list(s: S, seat: Seat, out: Action[]): number
+  /** The actions a play stands for, written to out[0..n); returns n. */
+  steps(s: S, play: Action, out: Action[]): number
+  /** The dense code of a play, in 0 … codes - 1. */
+  code(play: Action): number
+}
+
+/** What a simulation counts: sums that can be added over games and workers, and the figures made of them. */
+export interface Study<S> {
+  readonly counters: readonly string[]
+  /** Called at each decision, before it is applied; `choices` is the length of the list it was taken from. */
+  decision(s: S, seat: Seat, choices: number, action: Action, sums: Float64Array): void
+  finish(s: S, sums: Float64Array): void
+  report(sums: Float64Array): Record<string, number>
+}
+
+/**
+ * A game: functions over its own state `S`, which is flat data. The laws that every game keeps are in the test kit.
+ * Nothing here throws on a path that input can reach, reads a clock, or owns a random source.
+ */
+export interface Game<S, O extends Options = Options> {
+  readonly id: string
+  readonly title: string
+  readonly ruleset: string
+  /** Simulation and study; `table` is what people sit down to. */
+  readonly seats: {
+    readonly min: number
+    readonly max: number
+    readonly table: { readonly min: number; readonly max: number }
+  }
+  readonly options: OptionsSpec<O>
+  /** Options under which any game of careless players ends, for simulation. */
+  readonly simulation: Partial<O>
+  readonly returns: { readonly min: number; readonly max: number }
+
+  /** A new game; `random` lays out the board and nothing else. With `into` no memory is taken. */
+  start(options: O, seats: number, random: Random, into?: S): S
+  /** Any state as readable JSON; of a redacted state with counts in place of what is hidden. */
+  describe(s: S): JsonObject
+  /** The way back, validated: the first fault is named. */
+  build(description: unknown): S | Refusal
+  seatCount(s: S): number
+  /** Turns played so far. */
+  turns(s: S): number
+
+  turn(s: S): Turn
+  /** Every finite legal action of the seat: writes out[0..n), returns n, never touches out.length. Resigning is legal but not listed. */
+  legal(s: S, seat: Seat, out: Action[]): number
+  /** The usual open-ended actions that are legal now, from a fixed catalogue; as `legal` otherwise. */
+  offers(s: S, seat: Seat, out: Action[]): number
+  /** Full validation with a reason. Chance is checked too: its action must be a possible outcome. */
+  check(s: S, by: Actor, action: Action): Refusal | null
+  /** Trusted: mutates s. `reveal` comes with redacted entries only. */
+  apply(s: S, by: Actor, action: Action, reveal?: readonly number[]): void
+  /** All outcomes of the chance node; returns their number. A redacted state may not know them: 0. */
+  chance(s: S, out: Outcomes): number
+  /** One outcome, drawn with the weights of `chance`. */
+  draw(s: S, random: Random): Action
+  /** Names of the separate streams that chance is drawn from, and the one that this chance node uses. */
+  readonly streams: readonly string[]
+  stream(s: S): number
+  result(s: S): Result | null
+  readonly plays?: Plays<S>
+
+  clone(s: S): S
+  copy(from: S, to: S): void
+  write(s: S): Uint8Array
+  read(bytes: Uint8Array): S | Refusal
+  hash(s: S): string
+
+  /** What this viewer may know, as a state that knows its viewer. The only way out for a state … */
+  redact(s: S, viewer: Viewer, into?: S): S
+  /** … and for an entry; `before` is the open state it was applied to. */
+  redactEntry(before: S, entry: Entry, viewer: Viewer): Entry
+  /** An open state that a redacted one could come from, for honest search. */
+  imagine(s: S, random: Random, into?: S): S
+
+  encode(action: Action): Json
+  decode(json: unknown): Action | Refusal
+  format(action: Action): string
+  parse(text: string): Action | Refusal
+  /** Learners' code space: code(action) is in 0 … codes - 1 and unique within a legal list with its offers; -1 for chance, resigning and offers outside the catalogue. */
+  readonly codes: number
+  code(action: Action): number
+  readonly observation: Observation<S>
+  /** The position as text, for terminals and tests. */
+  render(s: S): string
+  readonly study?: Study<S>
+}
+
+/** A game whose state type is nobody's business, as a registry holds it. */
+export type AnyGame = Game<unknown, Options>
