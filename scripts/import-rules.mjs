@@ -1,0 +1,69 @@
+import { builtinModules } from 'node:module'
+
+const RULES = ['kernel', 'catan', 'narde']
+
+/** What each package may import of the house. Imports point one way. */
+export const ALLOWED = {
+  kernel: [],
+  catan: ['kernel'],
+  narde: ['kernel'],
+  bots: RULES,
+  lab: [...RULES, 'bots'],
+  protocol: ['kernel'],
+  cli: [...RULES, 'bots', 'lab', 'protocol'],
+  server: [...RULES, 'bots', 'lab', 'protocol'],
+  web: [...RULES, 'bots', 'lab', 'protocol'],
+  'test-kit': ['kernel'],
+}
+
+/** These run unchanged in Node, in a worker and in the browser. */
+const EVERYWHERE = new Set([...RULES, 'bots', 'lab'])
+/** These stand alone. */
+const WITHOUT_DEPENDENCIES = new Set(RULES)
+
+const BUILT_IN = new Set(builtinModules)
+
+export function isTest(path) {
+  return /\.(test|soak)\.[cm]?tsx?$/.test(path) || /\/(examples|test|tests)\//.test(path)
+}
+
+/** Every module that a source names: import, export from, import(), require(). */
+export function importsOf(source) {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const found = code.matchAll(
+    /(?:^|[\s;}])(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|\b(?:import|require)\(\s*['"]([^'"]+)['"]/g,
+  )
+  return [...found].map((match) => match[1] ?? match[2])
+}
+
+/** Why `path` (`packages/<name>/…`) may not import `specifier`; null when it may. */
+export function importFault(path, specifier) {
+  const [, from] = path.split('/')
+  const test = isTest(path)
+  if (specifier.startsWith('.')) return relativeFault(path, specifier)
+  if (specifier.startsWith('@serai/')) {
+    const [, to, ...deep] = specifier.split('/')
+    if (deep.length > 0) return `reaches into ${to}: import "@serai/${to}"`
+    if (to === from) return test ? null : 'imports its own package by name'
+    if (to === 'test-kit') return test ? null : 'uses the test kit outside a test'
+    if (!Object.hasOwn(ALLOWED, from)) return `package ${from} has no place in scripts/import-rules.mjs`
+    return ALLOWED[from].includes(to)
+      ? null
+      : `imports upward: ${from} may use ${ALLOWED[from].join(', ') || 'nothing'}`
+  }
+  if (test) return null
+  if (specifier.startsWith('node:') || BUILT_IN.has(specifier.split('/')[0])) {
+    return EVERYWHERE.has(from) ? `uses Node's ${specifier}, but ${from} also runs in the browser` : null
+  }
+  return WITHOUT_DEPENDENCIES.has(from) ? `depends on ${specifier}, but ${from} has no dependencies` : null
+}
+
+function relativeFault(path, specifier) {
+  const parts = path.split('/').slice(0, -1)
+  for (const step of specifier.split('/')) {
+    if (step === '..') parts.pop()
+    else if (step !== '.') parts.push(step)
+  }
+  const [home, name] = path.split('/')
+  return parts[0] === home && parts[1] === name ? null : 'leaves its package by a relative path'
+}
