@@ -1,0 +1,34 @@
+import type { Action } from './actor.ts'
+import type { Game } from './game.ts'
+import type { Options } from './options.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import { isRevealing } from './revealing.ts'
+import type { Seat } from './seats.ts'
+
+/**
+ * Whether a seat may do these actions in one go, all or nothing; tried out on `scratch`, a copy of the state. Only the
+ * last one may be followed by chance or reveal something: otherwise one could look and take back (R159). A refusal says
+ * the `step` it is about.
+ */
+export function checkBatch<S, O extends Options>(
+  game: Game<S, O>,
+  scratch: S,
+  by: Seat,
+  actions: readonly Action[],
+): Refusal | null {
+  const last = actions.length - 1
+  if (last < 0) return refuse('E_BATCH', { fault: 'a batch has at least one action' })
+  for (const [step, action] of actions.entries()) {
+    const refusal = game.check(scratch, by, action)
+    if (refusal) return { ...refusal, step }
+    if (step === last) return null
+    if (isRevealing(game, scratch, { seq: 0, at: 0, by, action })) return lookAhead(step)
+    game.apply(scratch, by, action)
+    if (game.turn(scratch).kind === 'chance') return lookAhead(step)
+  }
+  return null
+}
+
+function lookAhead(step: number): Refusal<'E_BATCH'> {
+  return refuse('E_BATCH', { step, fault: 'only the last action of a batch may reveal something' })
+}

@@ -1,0 +1,57 @@
+import { decodeActor, encodeActor } from './actor.ts'
+import type { ActionEntry, LogEntry, UndoEntry } from './entry.ts'
+import { isUndo } from './entry.ts'
+import type { Game } from './game.ts'
+import { hasExactly, isIntegerIn, isObject, type JsonObject } from './json.ts'
+import type { Options } from './options.ts'
+import { formatRefusal, isRefusal, type Refusal, refuse } from './refusal.ts'
+
+/** A log entry in its form on the wire and in files. */
+export function formatEntry<S, O extends Options>(game: Game<S, O>, entry: LogEntry): JsonObject {
+  const { seq, at } = entry
+  const by = encodeActor(entry.by)
+  if (isUndo(entry)) return { seq, at, by, undo: entry.undo }
+  const action = game.encode(entry.action)
+  return entry.reveal ? { seq, at, by, action, reveal: entry.reveal } : { seq, at, by, action }
+}
+
+export function parseEntry<S, O extends Options>(
+  game: Game<S, O>,
+  json: unknown,
+  seats: number = game.seats.max,
+): LogEntry | Refusal<'E_LOG'> {
+  if (!isObject(json)) return refuse('E_LOG', { fault: 'an entry is an object' })
+  const seq = json.seq
+  if (!isCount(seq) || seq === 0) return refuse('E_LOG', { fault: '"seq" must be a whole number from 1' })
+  const fault = (text: string) => refuse('E_LOG', { entry: seq, fault: text })
+
+  const at = json.at
+  if (!isCount(at)) return fault('"at" must be a whole number of milliseconds')
+  const by = decodeActor(json.by, seats)
+  if (by === null) return fault(`"by" must be "chance" or a seat below ${seats}`)
+
+  if ('undo' in json) {
+    if (!hasExactly(json, UNDO_FIELDS)) return fault(`an undo has exactly the fields ${UNDO_FIELDS.join(', ')}`)
+    if (by < 0) return fault('chance takes nothing back')
+    const undo = json.undo
+    if (!isCount(undo)) return fault('"undo" must be a whole number')
+    return { seq, at, by, undo } satisfies UndoEntry
+  }
+
+  const reveal = json.reveal
+  const fields = reveal === undefined ? ACTION_FIELDS : REVEAL_FIELDS
+  if (!hasExactly(json, fields)) return fault(`an entry has exactly the fields ${fields.join(', ')}`)
+  const action = game.decode(json.action)
+  if (isRefusal(action)) return fault(`unknown action: ${formatRefusal(action)}`)
+  if (reveal === undefined) return { seq, at, by, action } satisfies ActionEntry
+  if (!Array.isArray(reveal) || !reveal.every(Number.isSafeInteger)) return fault('"reveal" must be a list of numbers')
+  return { seq, at, by, action, reveal } satisfies ActionEntry
+}
+
+const ACTION_FIELDS = ['seq', 'at', 'by', 'action']
+const REVEAL_FIELDS = [...ACTION_FIELDS, 'reveal']
+const UNDO_FIELDS = ['seq', 'at', 'by', 'undo']
+
+function isCount(value: unknown): value is number {
+  return isIntegerIn(value, 0, Number.MAX_SAFE_INTEGER)
+}

@@ -1,0 +1,63 @@
+import type { LogEntry } from './entry.ts'
+import { formatEntry, parseEntry } from './entry-json.ts'
+import type { AnyGame, Game } from './game.ts'
+import { formatHeader, type Header, parseHeader } from './header.ts'
+import { decodeOptions, type Options } from './options.ts'
+import { formatRefusal, isRefusal, type Refusal, refuse } from './refusal.ts'
+
+export interface Log {
+  readonly game: AnyGame
+  readonly header: Header
+  readonly entries: readonly LogEntry[]
+}
+
+/** A log as text: one line of JSON for the header, one for each entry. */
+export function formatLog<S, O extends Options>(
+  game: Game<S, O>,
+  header: Header,
+  entries: readonly LogEntry[],
+): string {
+  const lines = [JSON.stringify(formatHeader(header))]
+  for (const entry of entries) lines.push(JSON.stringify(formatEntry(game, entry)))
+  return `${lines.join('\n')}\n`
+}
+
+/**
+ * The way back. A fault is named with its line in the text and, past the header, the number that its entry has or
+ * should have. Whether the entries are legal is for `replay` to say.
+ */
+export function parseLog(lookup: (id: string) => AnyGame | undefined, text: string): Log | Refusal<'E_LOG'> {
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  const header = parseHeader(parseLine(lines[0] ?? ''))
+  if (isRefusal(header)) return { ...header, line: 1 }
+  const headerFault = (fault: string) => refuse('E_LOG', { entry: 0, line: 1, fault })
+
+  const game = lookup(header.game)
+  if (!game) return headerFault(`no game is called "${header.game}"`)
+  if (header.ruleset !== game.ruleset) {
+    return headerFault(`it was played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
+  }
+  const options = decodeOptions(game.options, header.options)
+  if (isRefusal(options)) return headerFault(formatRefusal(options))
+
+  const entries: LogEntry[] = []
+  for (let i = 1; i < lines.length; i++) {
+    const entry = parseEntry(game, parseLine(lines[i]!), header.seats.length)
+    if (isRefusal(entry)) return { entry: i, ...entry, line: i + 1 }
+    if (entry.seq !== i) {
+      return refuse('E_LOG', { entry: i, line: i + 1, fault: `expected entry ${i}, found entry ${entry.seq}` })
+    }
+    entries.push(entry)
+  }
+  return { game, header, entries }
+}
+
+/** Not JSON: undefined, which no parser takes for a value. */
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

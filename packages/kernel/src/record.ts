@@ -1,0 +1,137 @@
+import { type Action, type Actor, CHANCE } from './actor.ts'
+import { checkBatch } from './batch.ts'
+import { type ActionEntry, isUndo, type LogEntry, type UndoEntry } from './entry.ts'
+import type { Game } from './game.ts'
+import { type Header, headerFor } from './header.ts'
+import { isIntegerIn } from './json.ts'
+import type { Options } from './options.ts'
+import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { isRevealing } from './revealing.ts'
+import type { Seat } from './seats.ts'
+import { Takeback } from './takeback.ts'
+
+/** A game being recorded: its header, its entries and the state they lead to. Entries are only ever appended. */
+export class GameRecord<S, O extends Options = Options> {
+  readonly game: Game<S, O>
+  readonly header: Header
+  readonly #start: S
+  readonly #state: S
+  readonly #scratch: S
+  readonly #entries: LogEntry[] = []
+  readonly #takeback: Takeback<S, O>
+  readonly #seats: number
+
+  /** `start` is what `header.start` describes; the record keeps a copy. */
+  constructor(game: Game<S, O>, header: Header, start: S) {
+    this.game = game
+    this.header = header
+    this.#start = game.clone(start)
+    this.#state = game.clone(start)
+    this.#scratch = game.clone(start)
+    this.#takeback = new Takeback(game, start)
+    this.#seats = game.seatCount(start)
+  }
+
+  /** The position now: to read, not to change. The same object all along. */
+  get state(): S {
+    return this.#state
+  }
+
+  get entries(): readonly LogEntry[] {
+    return this.#entries
+  }
+
+  /** The number of the last entry; 0 at the start. */
+  get seq(): number {
+    return this.#entries.length
+  }
+
+  act(by: Actor, action: Action, at: number): ActionEntry | Refusal {
+    const refusal = this.#check(by, action)
+    return refusal ?? this.#do({ seq: this.seq + 1, at, by, action })
+  }
+
+  /** All of the actions or none (R159). */
+  batch(by: Seat, actions: readonly Action[], at: number): ActionEntry[] | Refusal {
+    if (!isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
+    this.game.copy(this.#state, this.#scratch)
+    const refusal = checkBatch(this.game, this.#scratch, by, actions)
+    return refusal ?? actions.map((action) => this.#do({ seq: this.seq + 1, at, by, action }))
+  }
+
+  /** Takes back the seat's last action that is in effect. */
+  undo(seat: Seat, at: number): UndoEntry | Refusal {
+    const target = this.#takeback.stepBack(seat)
+    return target === null ? refuse('E_UNDO_NONE') : this.#jump({ seq: this.seq + 1, at, by: seat, undo: target })
+  }
+
+  /** Does again the seat's first action that was taken back; a new action ends that. */
+  redo(seat: Seat, at: number): UndoEntry | Refusal {
+    const target = this.#takeback.stepForward(seat)
+    return target === null ? refuse('E_REDO_NONE') : this.#jump({ seq: this.seq + 1, at, by: seat, undo: target })
+  }
+
+  /** Appends an entry that was made elsewhere, if it comes next and is legal. */
+  append(entry: LogEntry): Refusal | null {
+    if (entry.seq !== this.seq + 1) return refuse('E_SEQ', { expected: this.seq + 1, found: entry.seq })
+    if (isUndo(entry)) {
+      const jumped = this.#jump(entry)
+      return isRefusal(jumped) ? jumped : null
+    }
+    const refusal = this.#check(entry.by, entry.action)
+    if (!refusal) this.#do(entry)
+    return refusal
+  }
+
+  /** The position after entry `seq`, as a state of its own; 0 is the start. */
+  position(seq: number): S | Refusal<'E_SEQ'> {
+    if (!isIntegerIn(seq, 0, this.seq)) return refuse('E_SEQ', { expected: this.seq, found: seq })
+    const inEffect: ActionEntry[] = []
+    for (let at = seq; at > 0; ) {
+      const entry = this.#entries[at - 1]!
+      if (isUndo(entry)) at = entry.undo
+      else {
+        inEffect.push(entry)
+        at--
+      }
+    }
+    const state = this.game.clone(this.#start)
+    for (const { by, action } of inEffect.reverse()) this.game.apply(state, by, action)
+    return state
+  }
+
+  #check(by: Actor, action: Action): Refusal | null {
+    if (by !== CHANCE && !isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
+    return this.game.check(this.#state, by, action)
+  }
+
+  #do(entry: ActionEntry): ActionEntry {
+    const reveals = isRevealing(this.game, this.#state, entry)
+    this.#takeback.act(this.#state, entry, (after) => reveals || this.game.turn(after).kind === 'over')
+    this.#entries.push(entry)
+    return entry
+  }
+
+  #jump(entry: UndoEntry): UndoEntry | Refusal {
+    const place = this.#takeback.placeOf(entry.by, entry.undo)
+    if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'not a position this seat may go to' })
+    if (place === this.#takeback.done) return refuse('E_UNDO', { undo: entry.undo, fault: 'already there' })
+    this.#takeback.goTo(this.#state, place, entry.seq)
+    this.#entries.push(entry)
+    return entry
+  }
+}
+
+/** Records a game that begins at `start`. */
+export function recordFrom<S, O extends Options>(
+  game: Game<S, O>,
+  options: O,
+  seats: readonly string[],
+  start: S,
+): GameRecord<S, O> {
+  return new GameRecord(game, headerFor(game, options, seats, start), start)
+}
+
+function noSuchActor(by: number): Refusal<'E_ACTOR'> {
+  return refuse('E_ACTOR', { by })
+}

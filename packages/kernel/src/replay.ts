@@ -1,0 +1,35 @@
+import type { LogEntry } from './entry.ts'
+import type { Game } from './game.ts'
+import type { Header } from './header.ts'
+import type { Options } from './options.ts'
+import { GameRecord } from './record.ts'
+import { formatRefusal, isRefusal, type Refusal, refuse } from './refusal.ts'
+
+/** Plays a log again, checking every entry: the record it makes, or the first entry that cannot be and why. Entry 0 is the header. */
+export function replay<S, O extends Options>(
+  game: Game<S, O>,
+  header: Header,
+  entries: readonly LogEntry[],
+  { upTo = entries.length }: { readonly upTo?: number } = {},
+): GameRecord<S, O> | Refusal<'E_LOG'> {
+  const fault = (text: string) => refuse('E_LOG', { entry: 0, fault: text })
+  if (header.game !== game.id) return fault(`a log of "${header.game}", not of "${game.id}"`)
+  const start = game.build(header.start)
+  if (isRefusal(start)) return fault(`no such start: ${formatRefusal(start)}`)
+  const seats = game.seatCount(start)
+  if (header.seats.length !== seats) return fault(`${header.seats.length} labels for ${seats} seats`)
+
+  const record = new GameRecord(game, header, start)
+  for (const entry of entries.slice(0, upTo)) {
+    const refusal = appendTo(record, entry)
+    if (refusal) return refusal
+  }
+  return record
+}
+
+/** As the record's own `append`, with the refusal of a log: at which entry and why. */
+export function appendTo<S, O extends Options>(record: GameRecord<S, O>, entry: LogEntry): Refusal<'E_LOG'> | null {
+  const refusal = record.append(entry)
+  if (!refusal) return null
+  return refuse('E_LOG', { entry: record.seq + 1, fault: `not possible here: ${formatRefusal(refusal)}` })
+}

@@ -1,0 +1,94 @@
+import type { ActionEntry } from './entry.ts'
+import type { Game } from './game.ts'
+import type { Options } from './options.ts'
+import type { Seat } from './seats.ts'
+
+/**
+ * The end of a game that can still be taken back: the actions of one seat since the last boundary. Chance, an action
+ * that reveals something, the end of the game and an action of another seat are boundaries. Only the state at the
+ * boundary is kept: going back replays the few actions since.
+ */
+export class Takeback<S, O extends Options> {
+  readonly #game: Game<S, O>
+  readonly #anchor: S
+  #anchorSeq: number
+  #seat: Seat | null = null
+  #actions: ActionEntry[] = []
+  /** How many of the actions are in effect; the rest could be redone. */
+  #done = 0
+  /** Which number of actions each entry since the boundary left in effect. */
+  readonly #places = new Map<number, number>()
+
+  /** `state` is the position after entry `seq`. */
+  constructor(game: Game<S, O>, state: S, seq = 0) {
+    this.#game = game
+    this.#anchor = game.clone(state)
+    this.#anchorSeq = seq
+  }
+
+  /** Applies an action to `state`; a closed one cannot be taken back. */
+  act(state: S, entry: ActionEntry, isClosed: (after: S) => boolean): void {
+    if (entry.by !== this.#seat) {
+      this.#setAnchor(state, entry.seq - 1)
+      this.#seat = entry.by
+    }
+    this.#forgetUndone()
+    this.#actions.push(entry)
+    this.#done++
+    this.#places.set(entry.seq, this.#done)
+    this.#game.apply(state, entry.by, entry.action, entry.reveal)
+    if (isClosed(state)) this.#setAnchor(state, entry.seq)
+  }
+
+  /** The number of actions in effect at the position after entry `seq`, if the seat may go there. */
+  placeOf(seat: Seat, seq: number): number | null {
+    if (seat !== this.#seat) return null
+    return this.#places.get(seq) ?? null
+  }
+
+  /** The entry to go to for one step back or forward, or null. */
+  stepBack(seat: Seat): number | null {
+    return seat === this.#seat && this.#done > 0 ? this.#seqAt(this.#done - 1) : null
+  }
+
+  stepForward(seat: Seat): number | null {
+    return seat === this.#seat && this.#done < this.#actions.length ? this.#seqAt(this.#done + 1) : null
+  }
+
+  get done(): number {
+    return this.#done
+  }
+
+  /** Puts `state` to `place`; `seq` is the entry that does so. */
+  goTo(state: S, place: number, seq: number): void {
+    if (place < this.#done) {
+      this.#game.copy(this.#anchor, state)
+      this.#done = 0
+    }
+    for (; this.#done < place; this.#done++) {
+      const { by, action, reveal } = this.#actions[this.#done]!
+      this.#game.apply(state, by, action, reveal)
+    }
+    this.#places.set(seq, place)
+  }
+
+  #seqAt(place: number): number {
+    return place === 0 ? this.#anchorSeq : this.#actions[place - 1]!.seq
+  }
+
+  #setAnchor(state: S, seq: number): void {
+    this.#game.copy(state, this.#anchor)
+    this.#anchorSeq = seq
+    this.#seat = null
+    this.#actions = []
+    this.#done = 0
+    this.#places.clear()
+    this.#places.set(seq, 0)
+  }
+
+  #forgetUndone(): void {
+    if (this.#done === this.#actions.length) return
+    this.#actions.length = this.#done
+    for (const [seq, place] of this.#places) if (place > this.#done) this.#places.delete(seq)
+  }
+}
