@@ -1,0 +1,41 @@
+import { encodeActor, type Game, type Options } from '@serai/kernel'
+import { type Law, LawBroken, type Subject } from './law.ts'
+import type { Setup } from './setup.ts'
+import { type Walk, walkGame } from './walk.ts'
+
+/** Checks a law on one walk; throws LawBroken with the way to where it was broken. */
+export function checkLaw<S, O extends Options>(
+  law: Law,
+  subject: Subject<S, O>,
+  setup: Setup<O>,
+  walk: Walk,
+  every = 1,
+): void {
+  const on = `walk "${walk.seed}", ${setup.seats} seats, ${JSON.stringify(setup.options)}`
+  inContext(on, () => law.along?.(subject, setup, walk))
+  if (!law.at) return
+  const stride = (law.every ?? 1) * every
+  for (const place of walkGame(subject.game, setup, walk)) {
+    const { next, step } = place
+    if (step % stride !== 0 && next !== null) continue
+    const doing = next ? `${subject.game.format(next.action)} by ${encodeActor(next.by)}` : 'the end'
+    inContext(`${on}, step ${step}, before ${doing}`, () => law.at?.(subject, place))
+  }
+}
+
+/** What a law needs to know, from a game and the few things its author adds. */
+export function subjectOf<S, O extends Options>(
+  game: Game<S, O>,
+  { universe = [], unlisted = () => false, capacity = 4096 }: Partial<Omit<Subject<S, O>, 'game'>> = {},
+): Subject<S, O> {
+  return { game, universe, unlisted, capacity }
+}
+
+function inContext(where: string, check: () => void): void {
+  try {
+    check()
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault)
+    throw new LawBroken(`${message}\n  (${where})`, { cause: fault })
+  }
+}

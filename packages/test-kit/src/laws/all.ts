@@ -1,0 +1,48 @@
+import type { Law } from '../law.ts'
+import { chanceIsListed, drawsFollowTheWeights } from './chance.ts'
+import { gamesEnd } from './ending.ts'
+import { imaginedStatesAreSound, redactionTellsNothingHidden } from './imagination.ts'
+import { legalListIsWhatIsAccepted } from './legal-list.ts'
+import { legalOrderIsFixed } from './legal-order.ts'
+import { actionsHaveNames } from './notation.ts'
+import { observationIsHonest } from './observation.ts'
+import { offersAreAccepted } from './offers.ts'
+import { playsAreTheirSteps } from './plays.ts'
+import { logsReplay } from './records.ts'
+import { redactionFollowsEntries, redactionIsIdempotent, redactionKeepsOwnChoices } from './redaction.ts'
+import {
+  bytesBringTheStateBack,
+  clonesAreIndependent,
+  descriptionBringsTheStateBack,
+  descriptionsAreJson,
+  redactedDescriptionBringsTheStateBack,
+} from './snapshots.ts'
+import { turnNamesWhoCanAct } from './turns.ts'
+import { undoRestores } from './undo.ts'
+
+export const LAWS = {
+  turnNamesWhoCanAct,
+  legalListIsWhatIsAccepted,
+  legalOrderIsFixed,
+  offersAreAccepted,
+  playsAreTheirSteps,
+  chanceIsListed,
+  drawsFollowTheWeights,
+  actionsHaveNames,
+  bytesBringTheStateBack,
+  descriptionBringsTheStateBack,
+  redactedDescriptionBringsTheStateBack,
+  descriptionsAreJson,
+  clonesAreIndependent,
+  logsReplay,
+  undoRestores,
+  redactionIsIdempotent,
+  redactionFollowsEntries,
+  redactionKeepsOwnChoices,
+  redactionTellsNothingHidden,
+  imaginedStatesAreSound,
+  observationIsHonest,
+  gamesEnd,
+} as const satisfies Record<string, Law>
+
+export type LawName = keyof typeof LAWS

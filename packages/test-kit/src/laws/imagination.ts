@@ -1,0 +1,70 @@
+import { everySeat, formatEntry, formatRefusal, listSeats, SPECTATOR, stream } from '@serai/kernel'
+import { accepted, broken, demand, type Law } from '../law.ts'
+import { legalList, offerList, randomStep } from '../random-player.ts'
+import { demandSame, demandSameJson, demandSameList } from '../same.ts'
+import { chanceOf } from '../setup.ts'
+import { viewersOf } from '../viewers.ts'
+
+export const redactionTellsNothingHidden: Law = {
+  name: 'what a viewer gets is the same for every state that it thinks possible',
+  every: 3,
+  at({ game }, { state, random }) {
+    for (const viewer of viewersOf(game, state)) {
+      const view = game.redact(state, viewer)
+      const before = game.write(view)
+      const other = game.imagine(view, random)
+      demand(String(game.write(view)) === String(before), () => 'imagine changed the redacted state')
+      demandSame(game, game.redact(other, viewer), view, `viewer ${viewer}, another possible state`)
+      demandSameJson(game.describe(game.redact(other, viewer)), game.describe(view), `what ${viewer} is shown`)
+      for (const by of listSeats(everySeat(game.seatCount(state)))) {
+        for (const action of legalList(game, state, by)) {
+          if (game.check(other, by, action) !== null) continue
+          const entry = { seq: 1, at: 0, by, action }
+          const shown = game.redactEntry(state, entry, viewer)
+          // What an entry reveals by its own rule is what the others really held.
+          if (shown.reveal) continue
+          const what = `what ${viewer} is shown of ${game.format(action)} by ${by}`
+          demandSameJson(formatEntry(game, game.redactEntry(other, entry, viewer)), formatEntry(game, shown), what)
+        }
+      }
+    }
+  },
+}
+
+export const imaginedStatesAreSound: Law = {
+  name: 'an imagined state is a possible one that play can go on from',
+  every: 8,
+  at({ game }, { state, random, step }) {
+    const into = game.clone(state)
+    for (const viewer of viewersOf(game, state)) {
+      const view = game.redact(state, viewer)
+      const seed = `${step}/${viewer}`
+      const other = game.imagine(view, stream(seed, 'imagined'))
+      const reused = game.imagine(view, stream(seed, 'imagined'), into)
+      demand(reused === into, () => 'imagine did not use the state it was given')
+      demandSame(game, reused, other, 'imagined into used memory')
+
+      const built = accepted(game.build(JSON.parse(JSON.stringify(game.describe(other)))), `what ${viewer} imagines`)
+      demandSame(game, built, other, `what ${viewer} imagines, built from its description`)
+      demandSameJson(game.turn(other), game.turn(state), `the turn that ${viewer} imagines`)
+      if (viewer !== SPECTATOR) {
+        demandSameList(legalList(game, other, viewer), legalList(game, state, viewer), `the imagined list of ${viewer}`)
+        demandSameList(
+          offerList(game, other, viewer),
+          offerList(game, state, viewer),
+          `the imagined offers of ${viewer}`,
+        )
+      }
+      const chance = chanceOf(game, seed)
+      for (let i = 0; i < STEPS_ON; i++) {
+        const next = randomStep(game, other, chance, random)
+        if (!next) break
+        const refusal = game.check(other, next.by, next.action)
+        if (refusal) broken(`${game.format(next.action)} in an imagined game: ${formatRefusal(refusal)}`)
+        game.apply(other, next.by, next.action)
+      }
+    }
+  },
+}
+
+const STEPS_ON = 20
