@@ -11,16 +11,17 @@ export function checkLaw<S, O extends Options>(
   walk: Walk,
   every = 1,
 ): void {
-  const on = `walk "${walk.seed}", ${setup.seats} seats, ${JSON.stringify(setup.options)}`
-  inContext(on, () => law.along?.(subject, setup, walk))
-  if (!law.at) return
-  const stride = (law.every ?? 1) * every
-  for (const place of walkGame(subject.game, setup, walk)) {
-    const { next, step } = place
-    if (step % stride !== 0 && next !== null) continue
-    const doing = next ? `${subject.game.format(next.action)} by ${encodeActor(next.by)}` : 'the end'
-    inContext(`${on}, step ${step}, before ${doing}`, () => law.at?.(subject, place))
-  }
+  inContext(`walk "${walk.seed}", ${setup.seats} seats, ${JSON.stringify(setup.options)}`, () => {
+    law.along?.(subject, setup, walk)
+    if (!law.at) return
+    const stride = (law.every ?? 1) * every
+    for (const place of walkGame(subject.game, setup, walk)) {
+      const { next, step } = place
+      if (step % stride !== 0 && next !== null) continue
+      const doing = next ? `${subject.game.format(next.action)} by ${encodeActor(next.by)}` : 'the end'
+      inContext(`step ${step}, before ${doing}`, () => law.at?.(subject, place))
+    }
+  })
 }
 
 /** What a law needs to know, from a game and the few things its author adds. */

@@ -34,7 +34,11 @@ export function randomStep<S, O extends Options>(
 ): Step | null {
   const turn = game.turn(state)
   if (turn.kind === 'over') return null
-  if (turn.kind === 'chance') return { by: CHANCE, action: game.draw(state, chance[game.stream(state)]!) }
+  if (turn.kind === 'chance') {
+    const source = chance[game.stream(state)]
+    if (!source) return broken(`chance is drawn from stream ${game.stream(state)}, which has no name`)
+    return { by: CHANCE, action: game.draw(state, source) }
+  }
 
   const able = listSeats(turn.must | turn.may)
     .map((seat): Choices => ({ seat, legal: legalList(game, state, seat), offers: offerList(game, state, seat) }))

@@ -9,6 +9,7 @@ import { observationIsHonest } from './observation.ts'
 import { offersAreAccepted } from './offers.ts'
 import { playsAreTheirSteps } from './plays.ts'
 import { logsReplay } from './records.ts'
+import { redactedLogsFollow } from './redacted-log.ts'
 import { redactionFollowsEntries, redactionIsIdempotent, redactionKeepsOwnChoices } from './redaction.ts'
 import {
   bytesBringTheStateBack,
@@ -38,6 +39,7 @@ export const LAWS = {
   undoRestores,
   redactionIsIdempotent,
   redactionFollowsEntries,
+  redactedLogsFollow,
   redactionKeepsOwnChoices,
   redactionTellsNothingHidden,
   imaginedStatesAreSound,

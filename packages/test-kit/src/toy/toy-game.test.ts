@@ -1,4 +1,11 @@
 import { describeLaws } from '../describe-laws.ts'
+import { describeRefusals } from '../describe-refusals.ts'
 import { isUnlistedToy, TOY_UNIVERSE, toyGame } from './toy-game.ts'
 
-describeLaws(toyGame, { walks: 20, universe: TOY_UNIVERSE, unlisted: isUnlistedToy })
+describeLaws(toyGame, {
+  walks: 12,
+  universe: TOY_UNIVERSE,
+  unlisted: isUnlistedToy,
+  pinned: { first: '61ff361d6bbf5285' },
+})
+describeRefusals(toyGame, { count: 100_000 })

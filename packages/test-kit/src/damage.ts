@@ -1,0 +1,76 @@
+import { equalBytes, type Game, isRefusal, type Options, type Random, stream } from '@serai/kernel'
+import { accepted, broken, demand } from './law.ts'
+import { fuzzWire } from './malformed.ts'
+import { legalList } from './random-player.ts'
+import { demandSame } from './same.ts'
+import type { Setup } from './setup.ts'
+import { viewersOf } from './viewers.ts'
+import { type Walk, walkGame } from './walk.ts'
+
+/** Damaged descriptions and bytes at each place. */
+const AT_A_PLACE = 8
+
+/**
+ * Builds and reads `count` damaged descriptions and snapshots. Each must be refused with a code, or be a state that
+ * works: one that can be asked everything, and comes back from its own description.
+ */
+export function checkDamage<S, O extends Options>(
+  game: Game<S, O>,
+  setup: Setup<O>,
+  { seed, steps }: Walk,
+  count: number,
+): { refused: number; sound: number } {
+  const counts = { refused: 0, sound: 0 }
+  const random = stream(seed, 'damage')
+  let tried = 0
+  for (let walk = 0; tried < count; walk++) {
+    for (const { state, step } of walkGame(game, setup, { seed: `${seed} ${walk}`, steps })) {
+      if (step % 5 !== walk % 5) continue
+      const description = game.describe(state)
+      const bytes = game.write(state)
+      for (let i = 0; i < AT_A_PLACE && tried < count; i++, tried++) {
+        const isBytes = random.below(4) === 0
+        const damaged = isBytes ? fuzzBytes(random, bytes) : fuzzWire(random, description)
+        counts[judge(game, isBytes, damaged)]++
+      }
+      demand(equalBytes(game.write(state), bytes), () => 'building another state changed this one')
+      if (tried === count) break
+    }
+  }
+  return counts
+}
+
+function judge<S, O extends Options>(game: Game<S, O>, isBytes: boolean, damaged: unknown): 'refused' | 'sound' {
+  try {
+    const state = isBytes ? game.read(damaged as Uint8Array) : game.build(damaged)
+    if (isRefusal(state)) {
+      demand(/^E_[A-Z_]+$/.test(state.code), () => `refused with the code ${state.code}`)
+      return 'refused'
+    }
+    demandWorks(game, state)
+    return 'sound'
+  } catch (fault) {
+    const message = fault instanceof Error ? fault.message : String(fault)
+    return broken(`${message}\n  (from ${isBytes ? String(damaged) : JSON.stringify(damaged)})`)
+  }
+}
+
+function demandWorks<S, O extends Options>(game: Game<S, O>, state: S): void {
+  const built = accepted(game.build(JSON.parse(JSON.stringify(game.describe(state)))), 'its own description')
+  demandSame(game, built, state, 'built again')
+  game.turn(state)
+  game.result(state)
+  game.render(state)
+  for (const viewer of viewersOf(game, state)) {
+    if (viewer >= 0) legalList(game, state, viewer)
+    game.redact(state, viewer)
+  }
+}
+
+/** One to three bytes changed, or the end lost. */
+function fuzzBytes(random: Random, bytes: Uint8Array): Uint8Array {
+  if (random.below(4) === 0) return bytes.slice(0, random.below(bytes.length))
+  const damaged = bytes.slice()
+  for (let i = 0; i <= random.below(3); i++) damaged[random.below(damaged.length)]! ^= 1 + random.below(255)
+  return damaged
+}
