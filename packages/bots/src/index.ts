@@ -1,1 +1,9 @@
-export {}
+export * from './bot.ts'
+export * from './games.ts'
+export * from './random-bot.ts'
+export * from './recorder.ts'
+export * from './registry.ts'
+export * from './simulation.ts'
+export * from './steps.ts'
+export * from './streams.ts'
+export * from './tally.ts'

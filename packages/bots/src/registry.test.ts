@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { findGame, games } from './games.ts'
+import { botsOf, findBot } from './registry.ts'
+
+it('has the games of the house, each once', () => {
+  expect(games.map((game) => game.id)).toEqual(['catan', 'long-narde'])
+  expect(findGame('long-narde')?.id).toBe('long-narde')
+  expect(findGame('toString')).toBeUndefined()
+})
+
+it('has bots with different names and a sentence for people', () => {
+  for (const game of games) {
+    const bots = botsOf(game)
+    expect(new Set(bots.map((bot) => bot.name)).size).toBe(bots.length)
+    for (const bot of bots) {
+      expect(bot.describe).toMatch(/^[A-Z].*\.$/)
+      expect(findBot(game, bot.name)).toBe(bot)
+    }
+    expect(findBot(game, 'nobody')).toBeUndefined()
+  }
+})

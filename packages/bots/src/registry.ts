@@ -1,0 +1,17 @@
+import type { AnyGame } from '@serai/kernel'
+import type { Bot } from './bot.ts'
+import { randomBot } from './random-bot.ts'
+
+/** Bots that play any game. */
+const anyGame: readonly Bot[] = [randomBot]
+
+/** Bots of one game, by its id. */
+const ofGame: { readonly [id: string]: readonly Bot[] } = {}
+
+export function botsOf(game: AnyGame): readonly Bot[] {
+  return [...anyGame, ...(ofGame[game.id] ?? [])]
+}
+
+export function findBot(game: AnyGame, name: string): Bot | undefined {
+  return botsOf(game).find((bot) => bot.name === name)
+}

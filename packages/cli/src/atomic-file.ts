@@ -1,0 +1,61 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { Fault } from './fault.ts'
+
+/** A file that is there whole or not at all: written under another name and renamed at the end. */
+export class AtomicFile {
+  readonly #path: string
+  readonly #draft: string
+  readonly #handle: number
+  #open = true
+  readonly #drop = () => this.abandon()
+
+  constructor(path: string) {
+    this.#path = path
+    this.#draft = `${path}.${process.pid}.part`
+    try {
+      this.#handle = openSync(this.#draft, 'wx')
+    } catch (error) {
+      throw new Fault(`cannot write ${path}: ${reason(error)}`)
+    }
+    process.once('exit', this.#drop)
+  }
+
+  write(text: string): void {
+    const bytes = Buffer.from(text)
+    try {
+      for (let done = 0; done < bytes.length; ) done += writeSync(this.#handle, bytes, done)
+    } catch (error) {
+      throw new Fault(`cannot write ${this.#path}: ${reason(error)}`)
+    }
+  }
+
+  finish(): void {
+    try {
+      fsyncSync(this.#handle)
+      this.#close()
+      renameSync(this.#draft, this.#path)
+    } catch (error) {
+      rmSync(this.#draft, { force: true })
+      throw new Fault(`cannot write ${this.#path}: ${reason(error)}`)
+    }
+  }
+
+  /** Leaves nothing behind; does nothing after `finish`. */
+  abandon(): void {
+    if (!this.#open) return
+    this.#close()
+    rmSync(this.#draft, { force: true })
+  }
+
+  #close(): void {
+    this.#open = false
+    process.removeListener('exit', this.#drop)
+    closeSync(this.#handle)
+  }
+}
+
+/** What the system says, without its stack and path: `no such file or directory`. */
+export function reason(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /^[A-Z0-9]+: ([^,]+)/.exec(message)?.[1] ?? message
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { toy, toyBySteps } from '../../test/run-cli.ts'
+import { round } from './figure.ts'
+import { MEASURES } from './measures.ts'
+import { perCpuSecond } from './rate.ts'
+import { sampleDecisions } from './sample.ts'
+import { percentile, spreadOver } from './spread.ts'
+
+const effort = { seconds: 0.005, warmUpGames: 1, states: 10, clones: 100 }
+
+describe('measures', () => {
+  it.each(Object.entries(MEASURES))('%s gives figures above zero', (_, measure) => {
+    const figures = measure(toy, effort)
+    expect(figures.length).toBeGreaterThan(0)
+    for (const { name, value, unit } of figures) {
+      expect(unit).toMatch(/^(games per CPU-second|per CPU-second|us|bytes)$/)
+      // Ten clones may fit into memory that was free already.
+      if (name !== 'state-live') expect(value).toBeGreaterThan(0)
+    }
+  })
+
+  it('leave out whole plays where there are none', () => {
+    expect(MEASURES.plays!(toyBySteps, effort)).toEqual([])
+    expect(MEASURES['random-games-by-steps']!(toyBySteps, effort)).toEqual([])
+  })
+
+  it('have names of their own', () => {
+    const names = Object.values(MEASURES).flatMap((measure) => measure(toy, effort).map(({ name }) => name))
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+it('samples decisions as they come up in play', () => {
+  const decisions = sampleDecisions(toy, 50, 3, true)
+  expect(decisions).toHaveLength(50)
+  for (const { state, seat, action } of decisions) expect(toy.check(state, seat, action)).toBeNull()
+})
+
+it('counts work done, however often it is asked', () => {
+  let calls = 0
+  const rate = perCpuSecond(0.005, () => {
+    calls++
+    return 10
+  })
+  expect(calls).toBeGreaterThanOrEqual(5)
+  expect(rate).toBeGreaterThan(0)
+})
+
+it('spreads over all items', () => {
+  const seen = new Set<number>()
+  const { p50, p99 } = spreadOver([1, 2, 3], (item) => seen.add(item))
+  expect(seen.size).toBe(3)
+  expect(p99).toBeGreaterThanOrEqual(p50)
+})
+
+it.each([
+  [[1, 2, 3, 4], 0.5, 2],
+  [[1, 2, 3, 4], 0.99, 4],
+  [[5], 0.5, 5],
+  [Array.from({ length: 200 }, (_, i) => i), 0.99, 197],
+])('percentile of %j at %d', (values, share, expected) => {
+  expect(percentile(values, share)).toBe(expected)
+})
+
+it.each([
+  [12_345.6, 12_350],
+  [0.123456, 0.123],
+  [999.9, 1000],
+])('rounds %d to %d', (value, expected) => {
+  expect(round(value)).toBe(expected)
+})

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Command } from 'commander'
+import { chooseGame } from '../choices.ts'
+import type { Context } from '../context.ts'
+import { positiveNumber } from '../numbers.ts'
+import { showProgress } from '../progress.ts'
+import { jsonOption } from '../shared-options.ts'
+import { textTable } from '../text-table.ts'
+import type { Figure } from './figure.ts'
+import { MEASURES } from './measures.ts'
+
+interface Flags {
+  readonly game?: string
+  readonly seconds: number
+  readonly json?: true
+}
+
+export function addBench(program: Command, context: Context): void {
+  program
+    .command('bench')
+    .description('measure the engines: one thread, per CPU-second, each measure in a process of its own')
+    .option('-g, --game <id>', 'only this game (default: all)')
+    .option('--seconds <number>', 'CPU time for each rate, after the warm-up', positiveNumber(600), 2)
+    .addOption(jsonOption())
+    .action((flags: Flags) => bench(flags, context))
+}
+
+async function bench(flags: Flags, context: Context): Promise<void> {
+  const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
+  const runs = games.flatMap((game) => Object.keys(MEASURES).map((measure) => ({ game: game.id, measure })))
+  const progress = showProgress(context, runs.length, 'measures')
+  const figures: Figure[] = []
+  try {
+    for (const { game, measure } of runs) {
+      figures.push(...(await measureApart(game, measure, flags.seconds)))
+      progress.advance(1)
+    }
+  } finally {
+    progress.stop()
+  }
+  const rows = figures.map(({ name, value, unit }) => [name, value.toLocaleString('en'), unit])
+  await context.out(flags.json ? `${JSON.stringify(figures)}\n` : textTable(['measure', 'value', 'unit'], rows, [1]))
+}
+
+const run = promisify(execFile)
+
+async function measureApart(game: string, measure: string, seconds: number): Promise<Figure[]> {
+  const child = fileURLToPath(new URL('./child.js', import.meta.url))
+  const { stdout } = await run(process.execPath, ['--expose-gc', child, game, measure, String(seconds)])
+  return JSON.parse(stdout) as Figure[]
+}

@@ -1,0 +1,64 @@
+import { type Bot, botsOf, findBot, findGame } from '@serai/bots'
+import {
+  type AnyGame,
+  decodeOptions,
+  isRefusal,
+  type Json,
+  type Options,
+  parseOption,
+  type Refusal,
+} from '@serai/kernel'
+import { Fault } from './fault.ts'
+
+export function chooseGame(games: readonly AnyGame[], id: string): AnyGame {
+  const game = findGame(id, games)
+  if (!game) throw new Fault(`unknown game "${id}" (games: ${games.map((known) => known.id).join(', ')})`)
+  return game
+}
+
+/** `random,random,…`: one bot per seat; left out, the first bot on every seat the game has. */
+export function chooseBots(game: AnyGame, names: string | undefined): readonly Bot[] {
+  if (names === undefined) return Array.from({ length: game.seats.max }, () => botsOf(game)[0]!)
+  const bots = names.split(',').map((name) => {
+    const bot = findBot(game, name.trim())
+    const known = () => botsOf(game).map((bot) => bot.name)
+    if (!bot) throw new Fault(`unknown bot "${name}" (bots of ${game.id}: ${known().join(', ')})`)
+    return bot
+  })
+  checkSeats(game, bots.length)
+  return bots
+}
+
+export function checkSeats(game: AnyGame, seats: number): void {
+  const { min, max } = game.seats
+  if (seats >= min && seats <= max) return
+  throw new Fault(`${game.id} has ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`)
+}
+
+/** `name=value` settings over `base`, the rest as the game has it. */
+export function chooseOptions(game: AnyGame, base: Partial<Options>, settings: readonly string[]): Options {
+  const chosen = settings.map((text): [string, Json] => {
+    const setting = parseOption(game.options, text)
+    if (isRefusal(setting)) throw new Fault(optionFault(game, text, setting))
+    return [setting.name, setting.value]
+  })
+  const options = decodeOptions(game.options, { ...base, ...Object.fromEntries(chosen) })
+  if (isRefusal(options)) throw new Fault(optionFault(game, '', options))
+  return options
+}
+
+function optionFault(
+  game: AnyGame,
+  text: string,
+  { option, allowed, min, max, fault, code, ...rest }: Refusal,
+): string {
+  if (typeof option !== 'string') return String(fault)
+  if (!Object.hasOwn(game.options, option)) {
+    return `unknown option "${option}" (options of ${game.id}: ${Object.keys(game.options).join(', ')})`
+  }
+  const given = JSON.stringify(text.slice(option.length + 1))
+  if (typeof min === 'number') return `option ${option} must be a whole number from ${min} to ${max}, not ${given}`
+  if (Array.isArray(allowed)) return `option ${option} must be one of ${allowed.join(', ')}, not ${given}`
+  const why = fault === undefined ? JSON.stringify({ code, ...rest }) : String(fault)
+  return `option ${option}: ${why}`
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import { answerLine } from './answer.ts'
+import { LineSplitter } from './line-splitter.ts'
+import type { Session } from './session.ts'
+
+export function addEngine(program: Command, context: Context): void {
+  program
+    .command('engine')
+    .description('speak the rules as lines of JSON on standard input and output, for tools in any language')
+    .addHelpText('after', '\nExample: echo \'{"id":1,"op":"start","game":"catan","seed":7}\' | serai engine')
+    .action(() => serve(context))
+}
+
+async function serve(context: Context): Promise<void> {
+  const session: Session = { games: context.games, position: null }
+  const splitter = new LineSplitter()
+  for await (const chunk of context.input) {
+    for (const line of splitter.push(chunk)) await context.out(answerLine(session, line))
+  }
+  for (const line of splitter.flush()) await context.out(answerLine(session, line))
+}

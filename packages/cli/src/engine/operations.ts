@@ -1,0 +1,195 @@
+import { stepsOf, streamsFor } from '@serai/bots'
+import {
+  type Action,
+  type AnyGame,
+  CHANCE,
+  checkBatch,
+  decodeOptions,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  listSeats,
+  newOutcomes,
+  type OptionSpec,
+  type Refusal,
+  refuse,
+  type Viewer,
+} from '@serai/kernel'
+import {
+  actionsField,
+  actorField,
+  gameField,
+  type Request,
+  seatField,
+  seatsField,
+  seedField,
+  viewerField,
+} from './fields.ts'
+import { Position, type Session } from './session.ts'
+
+type Answer = JsonObject | Refusal
+
+/** Requests that need no current state. */
+export const TABLE_OPERATIONS: { readonly [op: string]: (session: Session, request: Request) => Answer } = {
+  games: ({ games }) => ({ games: games.map(describeGame) }),
+
+  start(session, request) {
+    const game = gameField(request, session.games)
+    if (isRefusal(game)) return game
+    const options = decodeOptions(game.options, request.options ?? {})
+    if (isRefusal(options)) return options
+    const seats = seatsField(request, game)
+    if (isRefusal(seats)) return seats
+    const seed = seedField(request)
+    if (isRefusal(seed)) return seed
+    // The board comes from the same stream as in a simulation, whose first game has number 1.
+    const blank = game.start(options, seats, streamsFor(game, seats, seed, 1).board)
+    return begin(session, new Position(game, blank, seed))
+  },
+
+  build(session, request) {
+    const game = gameField(request, session.games)
+    if (isRefusal(game)) return game
+    const seed = seedField(request)
+    if (isRefusal(seed)) return seed
+    const state = game.build(request.position)
+    return isRefusal(state) ? state : begin(session, new Position(game, state, seed))
+  },
+}
+
+/** Requests about the current state. */
+export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, request: Request) => Answer } = {
+  turn: turnJson,
+  result: ({ game, state }) => ({ result: resultJson(game, state) }),
+  hash: ({ game, state }) => ({ hash: game.hash(state) }),
+
+  legal: (position, request) => listActions(position, request, 'legal'),
+  offers: (position, request) => listActions(position, request, 'offers'),
+
+  plays(position, request) {
+    const { game, state } = position
+    const seat = seatField(request, position)
+    if (isRefusal(seat)) return seat
+    if (!game.plays) return refuse('E_NO_PLAYS', { game: game.id })
+    const list: Action[] = []
+    const count = game.plays.list(state, seat, list)
+    return { plays: list.slice(0, count).map((play) => stepsOf(game, state, play).map((step) => game.encode(step))) }
+  },
+
+  check(position, request) {
+    const by = actorField(request, position)
+    if (isRefusal(by)) return by
+    const action = position.game.decode(request.action)
+    return { refusal: isRefusal(action) ? action : position.game.check(position.state, by, action) }
+  },
+
+  apply(position, request) {
+    const { state, history } = position
+    const by = actorField(request, position)
+    if (isRefusal(by)) return by
+    const actions = 'actions' in request ? decodeBatch(position, by, request) : decodeOne(position, by, request)
+    if (isRefusal(actions)) return actions
+    for (const action of actions) history.apply(state, by, action)
+    return news(position)
+  },
+
+  undo(position) {
+    return position.history.undo(position.state) ? news(position) : refuse('E_UNDO_NONE')
+  },
+
+  chance({ game, state }) {
+    if (game.turn(state).kind !== 'chance') return { outcomes: [] }
+    const outcomes = newOutcomes(0)
+    const count = game.chance(state, outcomes)
+    const list = outcomes.actions.slice(0, count)
+    return { outcomes: list.map((action, i) => ({ action: game.encode(action), weight: outcomes.weights[i]! })) }
+  },
+
+  draw({ game, state, streams }) {
+    if (game.turn(state).kind !== 'chance') return refuse('E_NOT_CHANCE')
+    return { action: game.encode(game.draw(state, streams.chance[game.stream(state)]!)) }
+  },
+
+  describe: (position, request) => show(position, request, (game, state) => ({ position: game.describe(state) })),
+  render: (position, request) => show(position, request, (game, state) => ({ text: game.render(state) })),
+}
+
+function begin(session: Session, position: Position): JsonObject {
+  session.position = position
+  return { game: position.game.id, seats: position.seats, ...news(position) }
+}
+
+/** What one wants to know after every change. */
+function news(position: Position): JsonObject {
+  const { game, state, history } = position
+  return { length: history.length, turn: turnJson(position), result: resultJson(game, state) }
+}
+
+function turnJson({ game, state }: Position): JsonObject {
+  const { kind, must, may } = game.turn(state)
+  return { kind, must: listSeats(must), may: listSeats(may) }
+}
+
+function resultJson(game: AnyGame, state: unknown): JsonObject | null {
+  const result = game.result(state)
+  return result && { returns: result.returns, winner: result.winner, reason: result.reason }
+}
+
+function listActions(position: Position, request: Request, which: 'legal' | 'offers'): Answer {
+  const { game, state } = position
+  const seat = seatField(request, position)
+  if (isRefusal(seat)) return seat
+  const list: Action[] = []
+  const count = game[which](state, seat, list)
+  return { actions: list.slice(0, count).map((action) => game.encode(action)) }
+}
+
+function decodeOne({ game, state }: Position, by: number, request: Request): readonly Action[] | Refusal {
+  const action = game.decode(request.action)
+  if (isRefusal(action)) return action
+  return game.check(state, by, action) ?? [action]
+}
+
+/** All or nothing, by the kernel's rule of batches. */
+function decodeBatch({ game, state }: Position, by: number, request: Request): readonly Action[] | Refusal {
+  const wire = actionsField(request)
+  if (isRefusal(wire)) return wire
+  if (by === CHANCE) return refuse('E_BATCH', { fault: 'chance has no batches' })
+  const actions: Action[] = []
+  for (const [step, json] of wire.entries()) {
+    const action = game.decode(json)
+    if (isRefusal(action)) return { ...action, step }
+    actions.push(action)
+  }
+  return checkBatch(game, game.clone(state), by, actions) ?? actions
+}
+
+function show(
+  position: Position,
+  request: Request,
+  render: (game: AnyGame, state: unknown) => JsonObject,
+): JsonObject | Refusal {
+  const { game, state } = position
+  const viewer: Viewer | null | Refusal = viewerField(request, position)
+  if (isRefusal(viewer)) return viewer
+  return render(game, viewer === null ? state : game.redact(state, viewer))
+}
+
+function describeGame({ id, title, ruleset, seats, options, plays }: AnyGame): JsonObject {
+  const described = Object.entries(options).map(([name, option]): [string, Json] => [name, describeOption(option)])
+  return {
+    id,
+    title,
+    ruleset,
+    seats: { min: seats.min, max: seats.max },
+    options: Object.fromEntries(described),
+    plays: plays !== undefined,
+  }
+}
+
+function describeOption(option: OptionSpec<Json>): JsonObject {
+  const { kind, label } = option
+  if (option.kind === 'integer') return { kind, label, default: option.default, min: option.min, max: option.max }
+  if (option.kind === 'choice') return { kind, label, default: option.default, values: option.values }
+  return { kind, label, default: option.default }
+}

@@ -1,0 +1,47 @@
+import { streamsFor } from '@serai/bots'
+import { perft } from '@serai/kernel'
+import type { Command } from 'commander'
+import { checkSeats, chooseGame, chooseOptions } from './choices.ts'
+import type { Context } from './context.ts'
+import { wholeNumber } from './numbers.ts'
+import { gameOption, jsonOption, seedOption, settingOption } from './shared-options.ts'
+import { figure, textTable } from './text-table.ts'
+
+interface Flags {
+  readonly game: string
+  readonly seats?: number
+  readonly depth: number
+  readonly seed: number
+  readonly option: readonly string[]
+  readonly json?: true
+}
+
+export function addPerft(program: Command, context: Context): void {
+  program
+    .command('perft')
+    .description('count the ways a game can go on, step by step: a check of the rules')
+    .addOption(gameOption())
+    .addOption(seedOption())
+    .option('--seats <number>', 'how many seats (default: as many as the game has)', wholeNumber(1))
+    .option('-d, --depth <number>', 'how many steps', wholeNumber(1, 50), 3)
+    .addOption(settingOption())
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample: serai perft --game long-narde --depth 3')
+    .action((flags: Flags) => count(flags, context))
+}
+
+async function count(flags: Flags, context: Context): Promise<void> {
+  const game = chooseGame(context.games, flags.game)
+  const seats = flags.seats ?? game.seats.max
+  checkSeats(game, seats)
+  const options = chooseOptions(game, {}, flags.option)
+  const state = game.start(options, seats, streamsFor(game, seats, flags.seed, 1).board)
+  const depths: { depth: number; nodes: number }[] = []
+  for (let depth = 1; depth <= flags.depth; depth++) depths.push({ depth, nodes: perft(game, state, depth) })
+  if (flags.json) {
+    await context.out(`${JSON.stringify({ game: game.id, seed: flags.seed, options, seats, depths })}\n`)
+    return
+  }
+  const rows = depths.map(({ depth, nodes }) => [String(depth), figure(nodes)])
+  await context.out(textTable(['depth', 'nodes'], rows, [0, 1]))
+}

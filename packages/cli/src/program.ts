@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { addBench } from './bench/command.ts'
+import type { Context } from './context.ts'
+import { addEngine } from './engine/command.ts'
+import { Fault, oneLine } from './fault.ts'
+import { addPerft } from './perft.ts'
+import { addReplay } from './replay/command.ts'
+import { addSimulate } from './simulate/command.ts'
+import { addWatch } from './watch/command.ts'
+
+const COMMANDS = [addSimulate, addWatch, addReplay, addBench, addPerft, addEngine]
+
+/** Exit codes: the command did its work; it could not, because of what it was given. */
+export const DONE = 0
+export const BAD_INPUT = 2
+
+export function buildProgram(context: Context): Command {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const program = new Command('serai')
+    .description('Play, simulate and measure the board games of the house.')
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void context.out(text),
+      writeErr: (text) => context.err(text),
+      outputError: (text, write) => write(`serai: ${oneLine(text).replace(/^error: /, '')}\n`),
+    })
+  for (const add of COMMANDS) add(program, context)
+  program.addHelpText('after', `\nGames: ${context.games.map((game) => game.id).join(', ')}`)
+  return program
+}
+
+/** Runs one command line; its exit code. Only a fault of the program itself is thrown. */
+export async function run(args: readonly string[], context: Context): Promise<number> {
+  try {
+    await buildProgram(context).parseAsync(args, { from: 'user' })
+    return DONE
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT
+    if (!(error instanceof Fault)) throw error
+    context.err(`serai: ${oneLine(error.message)}\n`)
+    return BAD_INPUT
+  }
+}

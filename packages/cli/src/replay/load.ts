@@ -1,0 +1,76 @@
+import { findGame } from '@serai/bots'
+import {
+  type AnyGame,
+  decodeViewer,
+  type GameRecord,
+  isRefusal,
+  type Log,
+  type LogEntry,
+  parseLog,
+  type Refusal,
+  redactLog,
+  replay,
+  type Viewer,
+} from '@serai/kernel'
+import { Fault } from '../fault.ts'
+import { findLog, readText } from './log-file.ts'
+
+/** What to show of a file. */
+export interface Wanted {
+  readonly gameNumber: number
+  readonly at?: number
+  readonly as?: string
+}
+
+/** A position of a log as its viewer may know it. */
+export interface Shown {
+  readonly log: Log
+  readonly games: number
+  readonly at: number
+  readonly state: unknown
+  /** As the viewer may know them, up to `at`. */
+  readonly entries: readonly LogEntry[]
+}
+
+export function loadPosition(path: string, wanted: Wanted, games: readonly AnyGame[]): Shown {
+  const found = findLog(readText(path), wanted.gameNumber)
+  if (found.logs === 0) throw new Fault(`${path} is empty`)
+  if (!('text' in found)) throw new Fault(`--game-number ${wanted.gameNumber}: ${path} holds ${found.logs}`)
+  const fail = (refusal: Refusal): never => {
+    const which = found.logs === 1 ? '' : `game ${wanted.gameNumber}, `
+    throw new Fault(`${path}: ${which}${logFault(refusal, found.linesBefore)}`)
+  }
+  const log = parseLog((id) => findGame(id, games), found.text)
+  if (isRefusal(log)) return fail(log)
+  const record = replay(log.game, log.header, log.entries)
+  if (isRefusal(record)) return fail(record)
+  const at = wanted.at ?? record.seq
+  const state = record.position(at)
+  if (isRefusal(state)) throw new Fault(`--at ${at}: the log has ${record.seq} entries`)
+  const viewer = chooseViewer(wanted.as, log.header.seats.length)
+  return { log, games: found.logs, at, ...seenBy(viewer, record, state, at) }
+}
+
+function seenBy(viewer: Viewer | null, record: GameRecord<unknown>, state: unknown, at: number) {
+  const { game, header } = record
+  const entries = record.entries.slice(0, at)
+  if (viewer === null) return { state, entries }
+  const redacted = redactLog(game, header, entries, viewer)
+  // The whole log was replayed before.
+  if (isRefusal(redacted)) throw new Error('a log cannot be redacted that was replayed')
+  return { state: game.redact(state, viewer), entries: redacted.entries }
+}
+
+function chooseViewer(name: string | undefined, seats: number): Viewer | null {
+  if (name === undefined) return null
+  const viewer = decodeViewer(/^\d+$/.test(name) ? Number(name) : name, seats)
+  if (viewer === null) throw new Fault(`--as must be a seat from 0 to ${seats - 1} or spectator, not "${name}"`)
+  return viewer
+}
+
+/** At which entry and why; entry 0 is the header. */
+function logFault({ entry, line, fault, code }: Refusal, linesBefore: number): string {
+  const where = entry === 0 ? 'the header' : `entry ${String(entry)}`
+  const inFile = typeof line === 'number' ? line : typeof entry === 'number' ? entry + 1 : null
+  return `${where}${inFile === null ? '' : ` (line ${linesBefore + inFile})`}: ${String(fault ?? code)}`
+}

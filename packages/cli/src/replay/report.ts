@@ -1,0 +1,52 @@
+import { type AnyGame, encodeActor, isUndo, type JsonObject, type LogEntry } from '@serai/kernel'
+import { textTable } from '../text-table.ts'
+import type { Shown, Wanted } from './load.ts'
+
+export function entryJson(game: AnyGame, entry: LogEntry) {
+  const text = isUndo(entry) ? `back to ${entry.undo}` : game.format(entry.action)
+  return { seq: entry.seq, by: encodeActor(entry.by), text }
+}
+
+type EntryJson = ReturnType<typeof entryJson>
+
+export function positionJson({ log, games, at, state }: Shown, wanted: Wanted, last: readonly EntryJson[]): JsonObject {
+  const { game, header, entries } = log
+  const result = game.result(state)
+  return {
+    game: game.id,
+    ruleset: header.ruleset,
+    options: header.options,
+    seats: header.seats,
+    gameNumber: wanted.gameNumber,
+    games,
+    entries: entries.length,
+    at,
+    as: wanted.as ?? null,
+    position: game.describe(state),
+    result: result && { ...result },
+    last: last.map((entry) => ({ ...entry })),
+  }
+}
+
+export function positionText({ log, games, at, state }: Shown, wanted: Wanted, last: readonly EntryJson[]): string {
+  const { game, header, entries } = log
+  const of = games === 1 ? '' : ` ${wanted.gameNumber} of ${games}`
+  const as =
+    wanted.as === undefined ? '' : `, as ${wanted.as === 'spectator' ? 'a spectator' : `seat ${wanted.as}`} may know it`
+  const result = game.result(state)
+  const who = ({ by }: EntryJson) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
+  return [
+    `${game.title}, game${of}: after entry ${at} of ${entries.length}${as}\n`,
+    `${game.render(state).trimEnd()}\n`,
+    result ? `Result: ${result.winner === null ? 'no winner' : `seat ${result.winner} wins`} (${result.reason})\n` : '',
+    last.length === 0
+      ? ''
+      : textTable(
+          ['entry', 'by', 'what'],
+          last.map((entry) => [String(entry.seq), who(entry), entry.text]),
+          [0],
+        ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+}

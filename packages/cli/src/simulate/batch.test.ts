@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { Batches } from './batch.ts'
+
+it.each([1, 2, 99, 100, 101, 250, 10_000, 10_001, 123_456])(
+  'splits %d games into batches without gap or overlap',
+  (games) => {
+    const batches = new Batches(games)
+    let next = 1
+    for (let index = 0; index < batches.length; index++) {
+      const batch = batches.at(index)
+      expect(batch.first).toBe(next)
+      expect(batch.games).toBeGreaterThan(0)
+      expect(batch.games).toBeLessThanOrEqual(100)
+      next += batch.games
+    }
+    expect(next).toBe(games + 1)
+  },
+)

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Plan } from '@serai/bots'
+import type { Command } from 'commander'
+import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
+import { type Paint, paint } from '../colour.ts'
+import type { Context } from '../context.ts'
+import { wholeNumber } from '../numbers.ts'
+import { gameOption, seedOption, settingOption } from '../shared-options.ts'
+import { type Scene, tellGame } from './story.ts'
+
+interface Flags {
+  readonly game: string
+  readonly seats?: string
+  readonly seed: number
+  readonly every: number
+  readonly pause: number
+  readonly option: readonly string[]
+}
+
+export function addWatch(program: Command, context: Context): void {
+  program
+    .command('watch')
+    .description('watch one game between bots in the terminal')
+    .addOption(gameOption())
+    .option('--seats <bots>', 'a bot for each seat, in turn order, with commas between (default: random everywhere)')
+    .addOption(seedOption())
+    .option(
+      '--every <turns>',
+      'draw the board after so many turns; 0: only at the start and the end',
+      wholeNumber(0),
+      100,
+    )
+    .option('--pause <ms>', 'wait so long after each turn', wholeNumber(0, 60_000), 0)
+    .addOption(settingOption())
+    .addHelpText('after', '\nExample: serai watch --game catan --seed 7 --every 50')
+    .action((flags: Flags) => watch(flags, context))
+}
+
+async function watch(flags: Flags, context: Context): Promise<void> {
+  const game = chooseGame(context.games, flags.game)
+  const bots = chooseBots(game, flags.seats)
+  const options = chooseOptions(game, game.simulation, flags.option)
+  const plan: Plan = { game, options, bots, seed: flags.seed }
+  const { scenes, state } = tellGame(plan, 1, flags.every)
+  const brush = paint(context.colours)
+  const names = bots.map((bot, seat) => brush.seat(seat, `${seat} ${bot.name}`))
+  await context.out(`${brush.bold(`${game.title}, seed ${flags.seed}`)}: ${names.join(', ')}\n`)
+  for (const scene of scenes) {
+    await context.out(sceneText(scene, plan, brush))
+    if (flags.pause > 0) await setTimeout(flags.pause)
+  }
+  const { winner, reason } = game.result(state)!
+  const outcome = winner === null ? 'Nobody wins' : `Seat ${winner} (${bots[winner]!.name}) wins`
+  await context.out(`${brush.bold(outcome)} after ${game.turns(state)} turns: ${reason}\n`)
+}
+
+function sceneText(scene: Scene, { bots }: Plan, brush: Paint): string {
+  if (scene.kind === 'board') return `\n${brush.bold(`Turn ${scene.turn}`)}\n\n${scene.text.trimEnd()}\n\n`
+  const { seat, turn, deeds } = scene
+  const who = seat === null ? ''.padEnd(8) : `${seat} ${bots[seat]!.name}`.padEnd(8)
+  return `${brush.dim(String(turn).padStart(4))}  ${seat === null ? who : brush.seat(seat, who)}  ${deeds.join(' · ')}\n`
+}
