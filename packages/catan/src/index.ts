@@ -1,1 +1,10 @@
-export {}
+export type { Board } from './board.ts'
+export { boardOf } from './board.ts'
+export { decodeBoard, encodeBoard } from './board-json.ts'
+export { catan } from './game.ts'
+export { randomBoard, spiralBoard } from './generate.ts'
+export * from './ids.ts'
+export type { CatanState } from './layout.ts'
+export type { CatanOptions } from './options.ts'
+export { type CatanRefusal, REFUSALS } from './refusals.ts'
+export * from './vocabulary.ts'

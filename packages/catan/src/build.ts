@@ -1,0 +1,71 @@
+import { isObject, isRefusal, type Refusal, refuse, SPECTATOR } from '@serai/kernel'
+import { decodeBoard } from './board-json.ts'
+import { buildCards } from './build-cards.ts'
+import { buildPieces } from './build-pieces.ts'
+import { buildStage } from './build-stage.ts'
+import { buildTrades } from './build-trade.ts'
+import { RULESET } from './describe.ts'
+import { type Fault, type Fields, integer } from './fields.ts'
+import { hexOf } from './ids.ts'
+import * as layout from './layout.ts'
+import { OPTIONS } from './options.ts'
+import { emptyState } from './start.ts'
+import { MOST_SEATS } from './vocabulary.ts'
+
+type CatanState = layout.CatanState
+
+/**
+ * R175: the way back from `describe`. What follows from the rest (stock, points, rates, road lengths) is not read;
+ * the bank, the deck and whatever is the same in most positions may be left out. The first fault is named.
+ */
+export function build(description: unknown): CatanState | Refusal<'E_POSITION'> {
+  if (!isObject(description)) return bad('a position is an object')
+  if ((description.game ?? 'catan') !== 'catan') return bad(`game: ${JSON.stringify(description.game)} is not catan`)
+  if ((description.ruleset ?? RULESET) !== RULESET) return bad(`ruleset: this engine knows ${RULESET}`)
+  const { players } = description
+  if (!Array.isArray(players) || players.length < 2 || players.length > MOST_SEATS)
+    return bad('players: 2 to 4 of them')
+  const odd = players.findIndex((player, p) => !isObject(player) || (player.seat ?? p) !== p)
+  if (odd >= 0) return bad(`players[${odd}]: an object with seat ${odd}`)
+  const board = decodeBoard(description.board)
+  if (isRefusal(board)) return board
+  const s = emptyState(board, players.length)
+  const fault =
+    buildSetting(s, description) ??
+    buildPieces(s, description.board as Fields, players as Fields[]) ??
+    buildCards(s, description, players as Fields[]) ??
+    buildStage(s, description, players as Fields[]) ??
+    buildTrades(s, description)
+  return fault === null ? s : bad(fault)
+}
+
+const bad = (fault: string): Refusal<'E_POSITION'> => refuse('E_POSITION', { fault })
+
+function buildSetting(s: CatanState, description: Fields): Fault {
+  const viewer = description.viewer ?? null
+  if (viewer === 'spectator') s[layout.VIEWER] = SPECTATOR
+  else if (viewer !== null) {
+    const seat = integer(viewer, 0, s[layout.SEATS]! - 1)
+    if (seat === null) return 'viewer: a seat, "spectator" or null'
+    s[layout.VIEWER] = seat
+  }
+  const options = description.options ?? {}
+  if (!isObject(options)) return 'options: an object'
+  for (const name of Object.keys(options)) {
+    if (!['victoryPoints', 'trading', 'turnCap'].includes(name)) return `options: a position has no option ${name}`
+  }
+  const target = integer(options.victoryPoints ?? OPTIONS.victoryPoints.default, 3, 20)
+  if (target === null) return 'options.victoryPoints: a number from 3 to 20'
+  const cap = integer(options.turnCap ?? OPTIONS.turnCap.default, 0, 100_000)
+  if (cap === null) return 'options.turnCap: a number from 0 to 100000'
+  const trading = options.trading ?? OPTIONS.trading.default
+  if (typeof trading !== 'boolean') return 'options.trading: true or false'
+  s[layout.TARGET] = target
+  s[layout.TRADING] = trading ? 1 : 0
+  s[layout.TURN_CAP] = cap
+  if (description.robberHexId === undefined) return null
+  const robber = hexOf(description.robberHexId)
+  if (robber < 0) return `robberHexId: no such hex: ${JSON.stringify(description.robberHexId)}`
+  s[layout.ROBBER] = robber
+  return null
+}

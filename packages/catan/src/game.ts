@@ -1,0 +1,114 @@
+import {
+  type Action,
+  type Actor,
+  CHANCE_TURN,
+  type Game,
+  hashWords,
+  OVER_TURN,
+  packWords,
+  type Refusal,
+  type Result,
+  seatsTurn,
+  type Turn,
+  unpackWords,
+} from '@serai/kernel'
+import { perform } from './apply.ts'
+import { build } from './build.ts'
+import { offers } from './catalogue.ts'
+import { chance, draw, STREAMS, streamOf } from './chance.ts'
+import { check } from './check.ts'
+import { CODES, code } from './codes.ts'
+import { describe, RULESET } from './describe.ts'
+import { imagine } from './imagine.ts'
+import * as layout from './layout.ts'
+import { answerers, legal } from './legal.ts'
+import { format, parse } from './notation.ts'
+import { observation } from './observation.ts'
+import { type CatanOptions, OPTIONS } from './options.ts'
+import { performRedacted, redact, redactEntry } from './redact.ts'
+import { render } from './render.ts'
+import * as stage from './stage.ts'
+import { start } from './start.ts'
+import { MOST_SEATS, REASONS } from './vocabulary.ts'
+import { decode, encode } from './wire.ts'
+
+const { ACTIVE, DISCARDING, OFFERING, OPEN, SEATS, STAGE, TURN, VIEWER, WINNER, WORDS } = layout
+
+type CatanState = layout.CatanState
+
+const SNAPSHOT = 'catan1'
+
+function turn(s: CatanState): Turn {
+  switch (s[STAGE]) {
+    case stage.STAGE_FIRST_PLAYER:
+    case stage.STAGE_DICE:
+    case stage.STAGE_STOLEN:
+    case stage.STAGE_DRAW:
+      return CHANCE_TURN
+    case stage.STAGE_DISCARD:
+      return seatsTurn(s[DISCARDING]!, 0)
+    case stage.STAGE_OVER:
+      return OVER_TURN
+    case stage.STAGE_MAIN:
+      return seatsTurn(1 << s[ACTIVE]!, s[OFFERING] === 0 ? 0 : answerers(s))
+    default:
+      return seatsTurn(1 << s[ACTIVE]!, 0)
+  }
+}
+
+function apply(s: CatanState, by: Actor, action: Action, reveal?: readonly number[]): void {
+  if (s[VIEWER] === OPEN) perform(s, by, action)
+  else performRedacted(s, by, action, reveal)
+}
+
+/** 1 for the winner, 0 for the others; nobody wins by the turn cap. */
+function result(s: CatanState): Result | null {
+  if (s[STAGE] !== stage.STAGE_OVER) return null
+  const winner = s[WINNER]!
+  return {
+    returns: [...Array(s[SEATS]).keys()].map((p) => (p === winner ? 1 : 0)),
+    winner: winner < 0 ? null : winner,
+    reason: REASONS[s[layout.REASON]!]!,
+  }
+}
+
+export const catan: Game<CatanState, CatanOptions> = {
+  id: 'catan',
+  title: 'Catan',
+  ruleset: RULESET,
+  seats: { min: 2, max: MOST_SEATS, table: { min: 3, max: MOST_SEATS } },
+  options: OPTIONS,
+  simulation: { turnCap: 2000 }, // R174
+  returns: { min: 0, max: 1 },
+  start,
+  describe,
+  build,
+  seatCount: (s) => s[SEATS]!,
+  turns: (s) => s[TURN]!,
+  turn,
+  legal,
+  offers,
+  check,
+  apply,
+  chance,
+  draw,
+  streams: STREAMS,
+  stream: streamOf,
+  result,
+  clone: (s) => s.slice(),
+  copy: (from, to) => to.set(from),
+  write: (s) => packWords(SNAPSHOT, s),
+  read: (bytes): CatanState | Refusal => unpackWords(SNAPSHOT, WORDS, bytes),
+  hash: hashWords,
+  redact,
+  redactEntry,
+  imagine,
+  encode,
+  decode,
+  format,
+  parse,
+  codes: CODES,
+  code,
+  observation,
+  render,
+}
