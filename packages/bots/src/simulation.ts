@@ -62,7 +62,14 @@ export class Simulation {
         let count = plays ? plays.list(state, seat, list) : 0
         const whole = count > 0
         if (!whole) count = game.legal(state, seat, list)
-        const action = count === 1 ? list[0]! : this.#choose(bots[seat]!, state, seat, count, seats[seat]!)
+        if (count === 0) throw new Error(`${game.id}: seat ${seat} must act and has nothing to do`)
+        const bot = bots[seat]!
+        const action =
+          count === 1
+            ? list[0]!
+            : bot.needs === 'legal'
+              ? bot.choose(list, count, seats[seat]!)
+              : bot.choose(this.#viewOf(state, seat), seat, list, count, seats[seat]!)
         if (study) study.decision(state, seat, count, action, sums)
         if (watcher) watcher.acting(state, seat, action, whole)
         game.apply(state, seat, action)
@@ -79,12 +86,9 @@ export class Simulation {
     }
   }
 
-  #choose(bot: Bot, state: unknown, seat: Seat, count: number, random: Streams['board']): Action {
-    const list = this.#list
-    if (count === 0) throw new Error(`${this.plan.game.id}: seat ${seat} must act and has nothing to do`)
-    if (bot.needs === 'legal') return bot.choose(list, count, random)
+  #viewOf(state: unknown, seat: Seat): unknown {
     const view = this.plan.game.redact(state, seat, this.#views[seat])
     this.#views[seat] = view
-    return bot.choose(view, seat, list, count, random)
+    return view
   }
 }

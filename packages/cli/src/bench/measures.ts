@@ -22,6 +22,8 @@ type Measure = (game: AnyGame, effort: Effort) => Figure[]
 
 // A prime, so that samples do not fall in step with the order of turns.
 const STEP = 37
+/** Games between two looks at the clock. */
+const CHUNK = 50
 
 /** Each runs in a process of its own: one measure would spoil what the compiler learnt for another. */
 export const MEASURES: { readonly [name: string]: Measure } = {
@@ -101,8 +103,8 @@ function randomGames(game: AnyGame, { warmUpGames, seconds }: Effort, bySteps: b
   const tally = newTally(game, plan.bots.length)
   let number = 0
   const work = () => {
-    for (let n = 0; n < 20; n++) simulation.play(++number, tally)
-    return 20
+    for (let n = 0; n < CHUNK; n++) simulation.play(++number, tally)
+    return CHUNK
   }
   while (number < warmUpGames) work()
   const name = bySteps ? 'random-games-by-steps' : 'random-games'
