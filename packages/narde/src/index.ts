@@ -1,1 +1,23 @@
-export {}
+export { CONFIRM, diceAction, openingAction, RESIGN, stepAction, stepDie, stepFrom } from './actions.ts'
+export { farthestHome } from './home.ts'
+export type { NardeState } from './layout.ts'
+export * as layout from './layout.ts'
+export { narde } from './narde.ts'
+export type { NardeOptions } from './options.ts'
+export { listMoves, packMoves, playHigh, playLow, playSide, stepsOf } from './play.ts'
+export { PLAY_CODES, playCode, playOfCode } from './play-code.ts'
+export { pipsOf } from './render.ts'
+export { CHECKERS, HOME, headOf, isHome, POINTS, pointAt, progressAt } from './route.ts'
+export {
+  BLACK,
+  REASONS,
+  REFUSALS,
+  type ReasonName,
+  type RefusalCode,
+  SIDES,
+  type Side,
+  type SideName,
+  STAGES,
+  type StageName,
+  WHITE,
+} from './vocabulary.ts'

@@ -1,0 +1,57 @@
+import { type Action, type Actor, CHANCE, type Refusal, refuse, type Seat } from '@serai/kernel'
+import { CONFIRM, isDice, isOpening, isStep, RESIGN } from './actions.ts'
+import { checkStep } from './check-step.ts'
+import { diceLeft } from './dice.ts'
+import { type NardeState, OPENING, OVER, ROLL, STAGE } from './layout.ts'
+import { listPlays } from './list-plays.ts'
+import { listSteps } from './list-steps.ts'
+import { isPlay } from './play.ts'
+import { isMover } from './turn.ts'
+import { type RefusalCode, STAGES } from './vocabulary.ts'
+
+export type NardeRefusal = Refusal<RefusalCode>
+
+const list: Action[] = []
+
+/** Section 8a of the rules: the first fault in the order of checks. */
+export function check(s: NardeState, by: Actor, action: Action): NardeRefusal | null {
+  if (s[STAGE] === OVER) return refuse('E_GAME_OVER')
+  if (!isKnown(action)) return refuse('E_PAYLOAD', { fault: 'no such action' })
+  if (by === CHANCE) return checkChance(s, action)
+  if (by !== 0 && by !== 1) return refuse('E_NOT_ACTIVE', { fault: 'no such seat' })
+  // N26: a seat may resign at any time, for itself.
+  if (action === RESIGN) return null
+  return checkSeat(s, by, action)
+}
+
+function checkSeat(s: NardeState, seat: Seat, action: Action): NardeRefusal | null {
+  if (!isMover(s, seat)) return notActive(s)
+  if (isStep(action)) return checkStep(s, action)
+  if (isPlay(action)) return checkPlay(s, action)
+  if (action !== CONFIRM) return refuse('E_NOT_ACTIVE', { fault: 'seats do not throw the dice' })
+  listSteps(s, list)
+  return list[0] === CONFIRM ? null : refuse('E_UNFINISHED', { left: diceLeft(s) })
+}
+
+/** Plays come from the engine's own list, not from the wire: any other is no action of this position. */
+function checkPlay(s: NardeState, play: Action): NardeRefusal | null {
+  const n = listPlays(s, list)
+  for (let i = 0; i < n; i++) if (list[i] === play) return null
+  return refuse('E_PAYLOAD', { fault: 'not a listed play of this position' })
+}
+
+/** A throw must be one that the stage asks for. */
+function checkChance(s: NardeState, action: Action): NardeRefusal | null {
+  const due = (s[STAGE] === OPENING && isOpening(action)) || (s[STAGE] === ROLL && isDice(action))
+  return due ? null : notActive(s)
+}
+
+function notActive(s: NardeState): NardeRefusal {
+  return refuse('E_NOT_ACTIVE', { stage: STAGES[s[STAGE]!]! })
+}
+
+function isKnown(action: Action): boolean {
+  return (
+    action === CONFIRM || action === RESIGN || isStep(action) || isPlay(action) || isOpening(action) || isDice(action)
+  )
+}
