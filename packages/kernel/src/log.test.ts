@@ -10,7 +10,7 @@ import { GameRecord, recordFrom } from './record.ts'
 import { replay } from './replay.ts'
 
 const OPTIONS = { target: 9, turnCap: 200 }
-const toy = toyGame as unknown as AnyGame
+const toy: AnyGame = toyGame
 const lookup = (id: string) => (id === 'toy' ? toy : undefined)
 
 function code(text: string): number {
