@@ -104,7 +104,10 @@ export interface Game<S, O extends Options = Options> {
 
   /** What this viewer may know, as a state that knows its viewer. The only way out for a state … */
   redact(s: S, viewer: Viewer, into?: S): S
-  /** … and for an entry; `before` is the open state it was applied to. */
+  /**
+   * … and for an entry; `before` is the open state it was applied to. An entry whose `reveal` tells its own actor
+   * something is never taken back, and only ends a batch.
+   */
   redactEntry(before: S, entry: Entry, viewer: Viewer): Entry
   /** An open state that a redacted one could come from, for honest search. */
   imagine(s: S, random: Random, into?: S): S

@@ -84,7 +84,7 @@ describe('a log', () => {
     [
       'other rules',
       damaged(1, (text) => text.replace('toy-1', 'toy-0')),
-      { line: 1, fault: 'it was played by the rules "toy-0", these are "toy-1"' },
+      { line: 1, fault: 'played by the rules "toy-0", these are "toy-1"' },
     ],
     [
       'impossible options',
@@ -191,6 +191,7 @@ describe('replay', () => {
   const withEntry = (changed: LogEntry) => entries.map((entry) => (entry.seq === changed.seq ? changed : entry))
   it.each([
     ['another game', { ...header, game: 'go' }, entries, 0, /a log of "go"/],
+    ['other rules', { ...header, ruleset: 'toy-0' }, entries, 0, /played by the rules "toy-0", these are "toy-1"/],
     ['an impossible start', { ...header, start: { ...header.start, seats: 9 } }, entries, 0, /no such start: E_DESCR/],
     ['labels missing', { ...header, seats: ['ann'] }, entries, 0, /1 labels for 2 seats/],
     ['a lost entry', header, entries.filter(({ seq }) => seq !== 2), 2, /E_SEQ/],

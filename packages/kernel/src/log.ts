@@ -36,7 +36,7 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   const game = lookup(header.game)
   if (!game) return headerFault(`no game is called "${header.game}"`)
   if (header.ruleset !== game.ruleset) {
-    return headerFault(`it was played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
+    return headerFault(`played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
   }
   const options = decodeOptions(game.options, header.options)
   if (isRefusal(options)) return headerFault(formatRefusal(options))

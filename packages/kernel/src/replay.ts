@@ -14,6 +14,9 @@ export function replay<S, O extends Options>(
 ): GameRecord<S, O> | Refusal<'E_LOG'> {
   const fault = (text: string) => refuse('E_LOG', { entry: 0, fault: text })
   if (header.game !== game.id) return fault(`a log of "${header.game}", not of "${game.id}"`)
+  if (header.ruleset !== game.ruleset) {
+    return fault(`played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
+  }
   const start = game.build(header.start)
   if (isRefusal(start)) return fault(`no such start: ${formatRefusal(start)}`)
   const seats = game.seatCount(start)

@@ -9,5 +9,6 @@ import type { Options } from './options.ts'
  */
 export function isRevealing<S, O extends Options>(game: Game<S, O>, before: S, entry: ActionEntry): boolean {
   if (entry.by === CHANCE) return true
-  return game.redactEntry(before, entry, entry.by).reveal !== undefined
+  const { reveal = [] } = game.redactEntry(before, entry, entry.by)
+  return reveal.length > 0
 }

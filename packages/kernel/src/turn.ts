@@ -1,6 +1,6 @@
 import type { SeatSet } from './seats.ts'
 
-/** Whom the game waits for. `must`: it cannot go on without them; `may`: they could act, and need not. */
+/** Whom the game waits for. `must`: it cannot go on without them; `may`: they could act, and need not. No seat is in both. */
 export interface Turn {
   readonly kind: 'seats' | 'chance' | 'over'
   readonly must: SeatSet
