@@ -150,7 +150,7 @@ describe('the random bot', () => {
       const action = randomBot.choose(list, 3, random)
       hits.set(action, (hits.get(action) ?? 0) + 1)
     }
-    expect([...hits.keys()].sort()).toEqual([5, 6, 7])
+    expect([...hits.keys()].sort((a, b) => a - b)).toEqual([5, 6, 7])
     // Five standard deviations of a binomial of 30,000 and 1/3.
     for (const count of hits.values()) expect(Math.abs(count - 10_000)).toBeLessThan(410)
   })

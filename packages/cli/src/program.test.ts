@@ -41,6 +41,7 @@ describe('bad input gets one clear line and exit code 2', () => {
     ['workers: none', ['simulate', '--game', 'toy', '--workers', '0'], "argument '0' is invalid"],
     ['seconds: negative', ['bench', '--seconds', '-1'], "argument '-1' is invalid"],
     ['bench of no game', ['bench', '--game', 'go'], 'unknown game "go"'],
+    ['an unknown measure', ['bench', '--only', 'legal,luck'], 'unknown measure "luck" (measures: random-games, '],
     ['perft: seats', ['perft', '--game', 'toy', '--seats', '9'], 'toy has 2 to 3 seats, not 9'],
     ['perft: depth', ['perft', '--game', 'toy', '--depth', '0'], "argument '0' is invalid"],
     ['replay: no file', ['replay'], "missing required argument 'file'"],

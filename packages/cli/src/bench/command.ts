@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Command } from 'commander'
 import { chooseGame } from '../choices.ts'
 import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
 import { positiveNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
 import { jsonOption } from '../shared-options.ts'
@@ -13,6 +14,7 @@ import { MEASURES } from './measures.ts'
 
 interface Flags {
   readonly game?: string
+  readonly only?: string
   readonly seconds: number
   readonly json?: true
 }
@@ -22,6 +24,7 @@ export function addBench(program: Command, context: Context): void {
     .command('bench')
     .description('measure the engines: one thread, per CPU-second, each measure in a process of its own')
     .option('-g, --game <id>', 'only this game (default: all)')
+    .option('--only <measures>', 'only these measures, with commas between')
     .option('--seconds <number>', 'CPU time for each rate, after the warm-up', positiveNumber(600), 2)
     .addOption(jsonOption())
     .action((flags: Flags) => bench(flags, context))
@@ -29,7 +32,8 @@ export function addBench(program: Command, context: Context): void {
 
 async function bench(flags: Flags, context: Context): Promise<void> {
   const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
-  const runs = games.flatMap((game) => Object.keys(MEASURES).map((measure) => ({ game: game.id, measure })))
+  const measures = chooseMeasures(flags.only)
+  const runs = games.flatMap((game) => measures.map((measure) => ({ game: game.id, measure })))
   const progress = showProgress(context, runs.length, 'measures')
   const figures: Figure[] = []
   try {
@@ -42,6 +46,15 @@ async function bench(flags: Flags, context: Context): Promise<void> {
   }
   const rows = figures.map(({ name, value, unit }) => [name, value.toLocaleString('en'), unit])
   await context.out(flags.json ? `${JSON.stringify(figures)}\n` : textTable(['measure', 'value', 'unit'], rows, [1]))
+}
+
+function chooseMeasures(names: string | undefined): readonly string[] {
+  const known = Object.keys(MEASURES)
+  if (names === undefined) return known
+  return names.split(',').map((name) => {
+    if (!known.includes(name)) throw new Fault(`unknown measure "${name}" (measures: ${known.join(', ')})`)
+    return name
+  })
 }
 
 const run = promisify(execFile)

@@ -39,6 +39,6 @@ function isId(value: unknown): value is Id {
   return value === null || typeof value === 'string' || typeof value === 'number'
 }
 
-function failure(id: Id, error: Refusal): string {
-  return `${JSON.stringify({ id, ok: false, error })}\n`
+function failure(id: Id, { code, ...details }: Refusal): string {
+  return `${JSON.stringify({ id, ok: false, error: { code, ...details } })}\n`
 }

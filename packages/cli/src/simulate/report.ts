@@ -33,10 +33,11 @@ export function simulationText({ game, seed, bots }: Plan, summary: Summary, tim
     ['time', `${timing.wallSeconds.toFixed(2)} s, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
     ['games per CPU-second', figure(timing.gamesPerCpuSecond, 1)],
   ]
+  const width = Math.max(...facts.map(([name]) => name!.length))
   const seats = bots.map((bot, seat) => [String(seat), bot.name, figure(wins[seat]!), percent(wins[seat]!, games)])
   return [
     `${game.title}: ${figure(games)} ${games === 1 ? 'game' : 'games'}, seed ${seed}\n`,
     textTable(['seat', 'bot', 'wins', 'share'], seats, [2, 3]),
-    facts.map(([name, value]) => `${name!.padEnd(21)} ${value}\n`).join(''),
+    facts.map(([name, value]) => `${name!.padEnd(width)}  ${value}\n`).join(''),
   ].join('\n')
 }

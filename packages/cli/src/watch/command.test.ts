@@ -1,5 +1,7 @@
+import { randomBot } from '@serai/bots'
 import { expect, it } from 'vitest'
-import { runCli } from '../../test/run-cli.ts'
+import { runCli, toyBySteps } from '../../test/run-cli.ts'
+import { tellGame } from './story.ts'
 
 const watch = ['watch', '--game', 'toy', '--seed', '5']
 
@@ -23,4 +25,14 @@ it('tells each turn once, in order', async () => {
   const turns = [...out.matchAll(/^ +(\d+) {2}\d/gm)].map((match) => Number(match[1]))
   expect(turns).toEqual(turns.map((_, i) => i))
   expect(turns.length).toBeGreaterThan(3)
+})
+
+it('gives each seat of a turn its own line', () => {
+  const { game, ...rest } = { game: toyBySteps, bots: [randomBot, randomBot, randomBot], seed: 4 }
+  const plan = { game, ...rest, options: { target: 40, turnCap: 60 } }
+  const { scenes } = tellGame(plan, 1, 0)
+  const seats = scenes.flatMap((scene) => (scene.kind === 'turn' ? [`${scene.turn} ${scene.seat}`] : []))
+  // Everybody else drops a card within the turn of the one who calls for it.
+  expect(new Set(seats).size).toBeGreaterThan(new Set(seats.map((seat) => seat.split(' ')[0])).size)
+  for (const scene of scenes) if (scene.kind === 'turn') expect(scene.deeds.length).toBeGreaterThan(0)
 })

@@ -45,8 +45,10 @@ async function watch(flags: Flags, context: Context): Promise<void> {
   const brush = paint(context.colours)
   const names = bots.map((bot, seat) => brush.seat(seat, `${seat} ${bot.name}`))
   await context.out(`${brush.bold(`${game.title}, seed ${flags.seed}`)}: ${names.join(', ')}\n`)
+  let told = -1
   for (const scene of scenes) {
-    await context.out(sceneText(scene, plan, brush))
+    await context.out(sceneText(scene, plan, brush, scene.turn !== told))
+    told = scene.kind === 'turn' ? scene.turn : -1
     if (flags.pause > 0) await setTimeout(flags.pause)
   }
   const { winner, reason } = game.result(state)!
@@ -54,9 +56,10 @@ async function watch(flags: Flags, context: Context): Promise<void> {
   await context.out(`${brush.bold(outcome)} after ${game.turns(state)} turns: ${reason}\n`)
 }
 
-function sceneText(scene: Scene, { bots }: Plan, brush: Paint): string {
+function sceneText(scene: Scene, { bots }: Plan, brush: Paint, isNewTurn: boolean): string {
   if (scene.kind === 'board') return `\n${brush.bold(`Turn ${scene.turn}`)}\n\n${scene.text.trimEnd()}\n\n`
   const { seat, turn, deeds } = scene
-  const who = seat === null ? ''.padEnd(8) : `${seat} ${bots[seat]!.name}`.padEnd(8)
-  return `${brush.dim(String(turn).padStart(4))}  ${seat === null ? who : brush.seat(seat, who)}  ${deeds.join(' · ')}\n`
+  const number = (isNewTurn ? String(turn) : '').padStart(4)
+  const who = seat === null ? 'chance' : brush.seat(seat, `${seat} ${bots[seat]!.name}`)
+  return `${brush.dim(number)}  ${who}  ${deeds.join(' · ')}\n`
 }

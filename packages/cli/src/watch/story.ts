@@ -1,7 +1,7 @@
 import { newTally, type Plan, Simulation, stepsOf, type Watcher } from '@serai/bots'
 import { type Action, type Actor, CHANCE, type Seat } from '@serai/kernel'
 
-/** A piece of a game as it is told: a board, or what happened in a turn. */
+/** A piece of a game as it is told: a board, or what one seat did in a turn. */
 export type Scene =
   | { readonly kind: 'board'; readonly turn: number; readonly text: string }
   | { readonly kind: 'turn'; readonly turn: number; readonly seat: Seat | null; readonly deeds: readonly string[] }
@@ -36,7 +36,7 @@ class Teller implements Watcher {
   acting(state: unknown, by: Actor, action: Action, whole: boolean): void {
     this.#newTurn(state)
     const { game } = this.#plan
-    if (by !== CHANCE) this.#seat = by
+    if (by !== CHANCE) this.#hand(by)
     for (const step of whole ? stepsOf(game, state, action) : [action]) this.#deeds.push(game.format(step))
   }
 
@@ -53,6 +53,12 @@ class Teller implements Watcher {
     this.#closeTurn()
     this.#turn = turn
     if (this.#every > 0 && turn - this.#boardTurn >= this.#every) this.#board(state)
+  }
+
+  /** What chance does belongs to the line of the seat that it answers, or of the one that goes on. */
+  #hand(seat: Seat): void {
+    if (this.#seat !== null && this.#seat !== seat) this.#closeTurn()
+    this.#seat = seat
   }
 
   #closeTurn(): void {
