@@ -5,19 +5,32 @@ import { type Refusal, refuse } from './refusal.ts'
 import { isRevealing } from './revealing.ts'
 import type { Seat } from './seats.ts'
 
-/**
- * Whether a seat may do these actions in one go, all or nothing; tried out on `scratch`, a copy of the state. Only the
- * last one may be followed by chance or reveal something: otherwise one could look and take back (R159). A refusal says
- * the `step` it is about.
- */
-export function checkBatch<S, O extends Options>(
+/** Applies all of a seat's actions, or none of them with the reason. */
+export function batch<S, O extends Options>(
   game: Game<S, O>,
-  scratch: S,
+  state: S,
   by: Seat,
   actions: readonly Action[],
 ): Refusal | null {
+  const refusal = checkBatch(game, state, by, actions)
+  if (!refusal) for (const action of actions) game.apply(state, by, action)
+  return refusal
+}
+
+/**
+ * Whether a seat may do these actions in one go; tried out on `scratch`. Only the last one may be followed by chance or
+ * reveal something: otherwise one could look and take back (R159). A refusal says which `step` it is about.
+ */
+export function checkBatch<S, O extends Options>(
+  game: Game<S, O>,
+  state: S,
+  by: Seat,
+  actions: readonly Action[],
+  scratch: S = game.clone(state),
+): Refusal | null {
   const last = actions.length - 1
   if (last < 0) return refuse('E_BATCH', { fault: 'a batch has at least one action' })
+  game.copy(state, scratch)
   for (const [step, action] of actions.entries()) {
     const refusal = game.check(scratch, by, action)
     if (refusal) return { ...refusal, step }

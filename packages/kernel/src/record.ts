@@ -54,8 +54,7 @@ export class GameRecord<S, O extends Options = Options> {
   /** All of the actions or none (R159). */
   batch(by: Seat, actions: readonly Action[], at: number): ActionEntry[] | Refusal {
     if (!isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
-    this.game.copy(this.#state, this.#scratch)
-    const refusal = checkBatch(this.game, this.#scratch, by, actions)
+    const refusal = checkBatch(this.game, this.#state, by, actions, this.#scratch)
     return refusal ?? actions.map((action) => this.#do({ seq: this.seq + 1, at, by, action }))
   }
 

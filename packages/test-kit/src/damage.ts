@@ -1,18 +1,21 @@
-import { equalBytes, type Game, isRefusal, type Options, type Random, stream } from '@serai/kernel'
+import { equalBytes, formatRefusal, type Game, isRefusal, type Options, type Random, stream } from '@serai/kernel'
 import { accepted, broken, demand } from './law.ts'
 import { fuzzWire } from './malformed.ts'
-import { legalList } from './random-player.ts'
+import { randomStep } from './random-player.ts'
 import { demandSame } from './same.ts'
-import type { Setup } from './setup.ts'
+import { chanceOf, type Setup } from './setup.ts'
 import { viewersOf } from './viewers.ts'
 import { type Walk, walkGame } from './walk.ts'
+
+/** How far a state is played on. */
+const STEPS_ON = 12
 
 /** Damaged descriptions and bytes at each place. */
 const AT_A_PLACE = 8
 
 /**
  * Builds and reads `count` damaged descriptions and snapshots. Each must be refused with a code, or be a state that
- * works: one that can be asked everything, and comes back from its own description.
+ * works: one that can be asked everything, comes back from its own description, and can be played on.
  */
 export function checkDamage<S, O extends Options>(
   game: Game<S, O>,
@@ -61,10 +64,25 @@ function demandWorks<S, O extends Options>(game: Game<S, O>, state: S): void {
   game.turn(state)
   game.result(state)
   game.render(state)
-  for (const viewer of viewersOf(game, state)) {
-    if (viewer >= 0) legalList(game, state, viewer)
-    game.redact(state, viewer)
+  if (isRedacted(game, state)) return
+  const played = game.clone(state)
+  const chance = chanceOf(game, 'damage')
+  const random = stream('damage', 'choices')
+  for (let i = 0; i < STEPS_ON; i++) {
+    const step = randomStep(game, played, chance, random)
+    if (!step) return
+    const refusal = game.check(played, step.by, step.action)
+    if (refusal) broken(`${game.format(step.action)} is listed, but refused: ${formatRefusal(refusal)}`)
+    game.apply(played, step.by, step.action)
   }
+}
+
+/** A redacted state is what its own viewer sees of it; in a game without secrets everybody sees everything. */
+function isRedacted<S, O extends Options>(game: Game<S, O>, state: S): boolean {
+  const viewers = viewersOf(game, state)
+  const bytes = game.write(state)
+  const same = viewers.filter((viewer) => equalBytes(game.write(game.redact(state, viewer)), bytes))
+  return same.length > 0 && same.length < viewers.length
 }
 
 /** One to three bytes changed, or the end lost. */

@@ -1,6 +1,7 @@
 import type { Law } from '../law.ts'
 import { chanceIsListed, drawsFollowTheWeights } from './chance.ts'
 import { gamesEnd } from './ending.ts'
+import { entriesTellNoMoreThanStates } from './hidden-steps.ts'
 import { imaginedStatesAreSound, redactionTellsNothingHidden } from './imagination.ts'
 import { legalListIsWhatIsAccepted } from './legal-list.ts'
 import { legalOrderIsFixed } from './legal-order.ts'
@@ -42,6 +43,7 @@ export const LAWS = {
   redactedLogsFollow,
   redactionKeepsOwnChoices,
   redactionTellsNothingHidden,
+  entriesTellNoMoreThanStates,
   imaginedStatesAreSound,
   observationIsHonest,
   gamesEnd,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkLaw, subjectOf } from '../check-law.ts'
 import { LawBroken } from '../law.ts'
 import { setupsOf } from '../setup.ts'
-import { CALL, DEAL, END, HIDDEN_DEAL, KINDS, OFFER, PLAY, TAKE, WHOLE } from '../toy/actions.ts'
+import { CALL, DEAL, DROP, END, HIDDEN_DEAL, KINDS, OFFER, PLAY, TAKE, WHOLE } from '../toy/actions.ts'
 import { ACTIVE, DECK, DECK_SIZE, HAND, OPEN, OVER, SCORE, STAGE, type ToyState, TURNS, VIEWER } from '../toy/state.ts'
 import { isUnlistedToy, TOY_UNIVERSE, type ToyOptions, toyGame } from '../toy/toy-game.ts'
 import { LAWS, type LawName } from './all.ts'
@@ -343,6 +343,24 @@ const FLAWS: readonly [flaw: string, law: LawName, says: RegExp, change: Partial
     {
       redactEntry: (before, entry, viewer) =>
         entry.action === END ? { ...entry, at: before[DECK]! } : toyGame.redactEntry(before, entry, viewer),
+    },
+  ],
+  [
+    'a hidden card is shown to a third seat',
+    'entriesTellNoMoreThanStates',
+    /deal silver is/,
+    {
+      redactEntry: (before, entry, viewer) =>
+        entry.action === DEAL && entry.by === CHANCE ? entry : toyGame.redactEntry(before, entry, viewer),
+    },
+  ],
+  [
+    'a card dropped face down is shown',
+    'entriesTellNoMoreThanStates',
+    /drop (copper|silver|gold) is/,
+    {
+      redactEntry: (before, entry, viewer) =>
+        entry.action === DROP ? entry : toyGame.redactEntry(before, entry, viewer),
     },
   ],
   [
