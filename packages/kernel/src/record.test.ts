@@ -90,6 +90,7 @@ describe('a record', () => {
     const entry = { seq: 1, at: 5, by: 0, action: action('draw') }
     expect(record.append({ ...entry, seq: 2 })).toEqual({ code: 'E_SEQ', expected: 1, found: 2 })
     expect(record.append({ ...entry, by: 1 })).toEqual({ code: 'E_NOT_ACTIVE' })
+    expect(record.append({ ...entry, action: action('call gold'), reveal: [0, 7] })).toMatchObject({ code: 'E_REVEAL' })
     expect(record.append(entry)).toBeNull()
     expect(record.append(entry)).toEqual({ code: 'E_SEQ', expected: 2, found: 1 })
     expect(record.entries).toEqual([entry])

@@ -77,6 +77,8 @@ export class GameRecord<S, O extends Options = Options> {
       const jumped = this.#jump(entry)
       return isRefusal(jumped) ? jumped : null
     }
+    // An open state knows what is revealed; numbers from elsewhere would overrule it.
+    if (entry.reveal) return refuse('E_REVEAL', { fault: 'only a redacted entry reveals something' })
     const refusal = this.#check(entry.by, entry.action)
     if (!refusal) this.#do(entry)
     return refusal
