@@ -21,7 +21,7 @@ import { CODES, code } from './codes.ts'
 import { describe, RULESET } from './describe.ts'
 import { imagine } from './imagine.ts'
 import * as layout from './layout.ts'
-import { answerers, legal } from './legal.ts'
+import { legal } from './legal.ts'
 import { format, parse } from './notation.ts'
 import { observation } from './observation.ts'
 import { type CatanOptions, OPTIONS } from './options.ts'
@@ -32,7 +32,7 @@ import { start } from './start.ts'
 import { MOST_SEATS, REASONS } from './vocabulary.ts'
 import { decode, encode } from './wire.ts'
 
-const { ACTIVE, DISCARDING, OFFERING, OPEN, SEATS, STAGE, TURN, VIEWER, WINNER, WORDS } = layout
+const { ACTIVE, DISCARDING, OPEN, PLAYING, SEATS, STAGE, TRADING, TURN, VIEWER, WINNER, WORDS } = layout
 
 type CatanState = layout.CatanState
 
@@ -50,7 +50,8 @@ function turn(s: CatanState): Turn {
     case stage.STAGE_OVER:
       return OVER_TURN
     case stage.STAGE_MAIN:
-      return seatsTurn(1 << s[ACTIVE]!, s[OFFERING] === 0 ? 0 : answerers(s))
+      // R71: the others may answer, or propose to the active player.
+      return seatsTurn(1 << s[ACTIVE]!, s[TRADING] === 0 ? 0 : s[PLAYING]! & ~(1 << s[ACTIVE]!))
     default:
       return seatsTurn(1 << s[ACTIVE]!, 0)
   }

@@ -2,6 +2,7 @@ import type { Random } from '@serai/kernel'
 import { purchase, sortPurchases } from './cards.ts'
 import * as layout from './layout.ts'
 import { STAGE_OVER } from './stage.ts'
+import { isOffering, offerOf } from './trade.ts'
 import { REASON_POINTS } from './victory.ts'
 import { CARD_COUNTS, CARDS_PER_RESOURCE, VICTORY_POINT } from './vocabulary.ts'
 
@@ -40,13 +41,39 @@ function pick(random: Random, but = -1): number {
 }
 
 function dealResources(world: CatanState, viewer: number, random: Random): void {
+  const seats = world[SEATS]!
   for (let r = 0; r < 5; r++) {
     pool[r] = CARDS_PER_RESOURCE - world[BANK + r]! - (viewer < 0 ? 0 : world[HAND + 5 * viewer + r]!)
   }
-  for (let p = 0; p < world[SEATS]!; p++) {
+  for (let p = 0; p < seats; p++) {
     if (p === viewer) continue
-    for (let left = world[HAND_SIZE + p]!; left > 0; left--) world[HAND + 5 * p + pick(random)]!++
+    for (let r = 0; r < 5; r++) {
+      const pledged = pledge(world, p, r)
+      world[HAND + 5 * p + r] = pledged
+      pool[r]! -= pledged
+    }
   }
+  for (let p = 0; p < seats; p++) {
+    if (p === viewer) continue
+    let left = world[HAND_SIZE + p]!
+    for (let r = 0; r < 5; r++) left -= world[HAND + 5 * p + r]!
+    for (; left > 0; left--) world[HAND + 5 * p + pick(random)]!++
+  }
+}
+
+/** Cards of a type that p is known to hold: a standing offer or acceptance can be paid (R78). */
+function pledge(world: CatanState, p: number, resource: number): number {
+  if (world[layout.OFFERING] === 0) return 0
+  let most = 0
+  for (let q = 0; q < world[SEATS]!; q++) {
+    if (!isOffering(world, q)) continue
+    const at = offerOf(q)
+    if (q === p) most = Math.max(most, world[at + layout.OFFER_GIVE + resource]!)
+    else if (((world[at + layout.OFFER_ACCEPTED]! >> p) & 1) === 1) {
+      most = Math.max(most, world[at + layout.OFFER_WANT + resource]!)
+    }
+  }
+  return most
 }
 
 /** The active player comes first: unless the game is over their victory points are short of a win (R168). */

@@ -181,10 +181,3 @@ function answers(s: CatanState, seat: number, out: Action[], from: number): numb
   }
   return n
 }
-
-/** Seats besides the active one that have an answer to give or an own offer to withdraw. */
-export function answerers(s: CatanState): number {
-  let set = s[OFFERING]!
-  for (let p = 0; p < s[SEATS]!; p++) if (isOffering(s, p)) set |= unanswered(s, p)
-  return set & ~(1 << s[ACTIVE]!)
-}

@@ -18,8 +18,8 @@ const BLANK = blank()
 function blank(): CatanState {
   const s = new Int32Array(layout.WORDS)
   s[layout.VIEWER] = layout.OPEN
-  for (const field of ['SETUP_VERTEX', 'VICTIM', 'LONGEST_ROAD', 'LARGEST_ARMY', 'WINNER'] as const)
-    s[layout[field]] = -1
+  const { LARGEST_ARMY, LONGEST_ROAD, SETUP_VERTEX, VICTIM, WINNER } = layout
+  for (const nobody of [LARGEST_ARMY, LONGEST_ROAD, SETUP_VERTEX, VICTIM, WINNER]) s[nobody] = -1
   s[layout.DECK_SIZE] = vocabulary.DECK_CARDS
   s.fill(vocabulary.CARDS_PER_RESOURCE, layout.BANK, layout.BANK + 5)
   s.set(vocabulary.CARD_COUNTS, layout.DECK)
