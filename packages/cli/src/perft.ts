@@ -3,6 +3,7 @@ import { perft } from '@serai/kernel'
 import type { Command } from 'commander'
 import { checkSeats, chooseGame, chooseOptions } from './choices.ts'
 import type { Context } from './context.ts'
+import { gameHelp } from './game-help.ts'
 import { wholeNumber } from './numbers.ts'
 import { gameOption, jsonOption, seedOption, settingOption } from './shared-options.ts'
 import { figure, textTable } from './text-table.ts'
@@ -27,6 +28,7 @@ export function addPerft(program: Command, context: Context): void {
     .addOption(settingOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai perft --game long-narde --depth 3')
+    .addHelpText('after', gameHelp(context.games))
     .action((flags: Flags) => count(flags, context))
 }
 

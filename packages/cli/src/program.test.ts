@@ -73,6 +73,13 @@ describe('help', () => {
     expect(await runCli(['simulate', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Example:') })
   })
 
+  it('of a command lists what the games let one choose', async () => {
+    const { out } = await runCli(['simulate', '--help'])
+    expect(out).toContain(
+      '\ntoy\n  target=1..100 (9): Points to win\n  turnCap=1..10000 (200): Most turns\n  bot random: ',
+    )
+  })
+
   it('without a command is what one gets, as an error', async () => {
     const { code, out, err } = await runCli([])
     expect(code).toBe(2)

@@ -53,6 +53,7 @@ describe('replay', () => {
       return JSON.parse(out)
     }
     expect((await shown(String(dealtTo))).last[0].text).not.toContain('hidden')
+    expect(await shown('1')).toMatchObject({ as: 1 })
     expect((await shown('spectator')).last[0].text).toContain('hidden')
     expect((await shown('spectator')).position).not.toEqual((await shown(String(dealtTo))).position)
   })

@@ -27,6 +27,8 @@ export interface Shown {
   readonly log: Log
   readonly games: number
   readonly at: number
+  /** Who looks; null sees everything. */
+  readonly viewer: Viewer | null
   readonly state: unknown
   /** As the viewer may know them, up to `at`. */
   readonly entries: readonly LogEntry[]
@@ -48,7 +50,7 @@ export function loadPosition(path: string, wanted: Wanted, games: readonly AnyGa
   const state = record.position(at)
   if (isRefusal(state)) throw new Fault(`--at ${at}: the log has ${record.seq} entries`)
   const viewer = chooseViewer(wanted.as, log.header.seats.length)
-  return { log, games: found.logs, at, ...seenBy(viewer, record, state, at) }
+  return { log, games: found.logs, at, viewer, ...seenBy(viewer, record, state, at) }
 }
 
 function seenBy(viewer: Viewer | null, record: GameRecord<unknown>, state: unknown, at: number) {

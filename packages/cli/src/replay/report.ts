@@ -1,4 +1,12 @@
-import { type AnyGame, encodeActor, isUndo, type JsonObject, type LogEntry } from '@serai/kernel'
+import {
+  type AnyGame,
+  encodeActor,
+  encodeViewer,
+  isUndo,
+  type JsonObject,
+  type LogEntry,
+  SPECTATOR,
+} from '@serai/kernel'
 import { textTable } from '../text-table.ts'
 import type { Shown, Wanted } from './load.ts'
 
@@ -9,7 +17,11 @@ export function entryJson(game: AnyGame, entry: LogEntry) {
 
 type EntryJson = ReturnType<typeof entryJson>
 
-export function positionJson({ log, games, at, state }: Shown, wanted: Wanted, last: readonly EntryJson[]): JsonObject {
+export function positionJson(
+  { log, games, at, viewer, state }: Shown,
+  wanted: Wanted,
+  last: readonly EntryJson[],
+): JsonObject {
   const { game, header, entries } = log
   const result = game.result(state)
   return {
@@ -21,18 +33,22 @@ export function positionJson({ log, games, at, state }: Shown, wanted: Wanted, l
     games,
     entries: entries.length,
     at,
-    as: wanted.as ?? null,
+    as: viewer === null ? null : encodeViewer(viewer),
     position: game.describe(state),
     result: result && { ...result },
     last: last.map((entry) => ({ ...entry })),
   }
 }
 
-export function positionText({ log, games, at, state }: Shown, wanted: Wanted, last: readonly EntryJson[]): string {
+export function positionText(
+  { log, games, at, viewer, state }: Shown,
+  wanted: Wanted,
+  last: readonly EntryJson[],
+): string {
   const { game, header, entries } = log
   const of = games === 1 ? '' : ` ${wanted.gameNumber} of ${games}`
-  const as =
-    wanted.as === undefined ? '' : `, as ${wanted.as === 'spectator' ? 'a spectator' : `seat ${wanted.as}`} may know it`
+  const seer = viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`
+  const as = viewer === null ? '' : `, as ${seer} may know it`
   const result = game.result(state)
   const who = ({ by }: EntryJson) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
   return [

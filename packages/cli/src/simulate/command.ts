@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { AtomicFile } from '../atomic-file.ts'
 import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
 import type { Context } from '../context.ts'
+import { gameHelp } from '../game-help.ts'
 import { wholeNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
 import { gameOption, jsonOption, seedOption, settingOption } from '../shared-options.ts'
@@ -41,6 +42,7 @@ export function addSimulate(program: Command, context: Context): void {
       'after',
       '\nExample: serai simulate --game catan --seats random,random,random,random --games 2000 --seed 7',
     )
+    .addHelpText('after', gameHelp(context.games))
     .action((flags: Flags) => simulate(flags, context))
 }
 

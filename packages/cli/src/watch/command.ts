@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
 import { type Paint, paint } from '../colour.ts'
 import type { Context } from '../context.ts'
+import { gameHelp } from '../game-help.ts'
 import { wholeNumber } from '../numbers.ts'
 import { gameOption, seedOption, settingOption } from '../shared-options.ts'
 import { type Scene, tellGame } from './story.ts'
@@ -33,6 +34,7 @@ export function addWatch(program: Command, context: Context): void {
     .option('--pause <ms>', 'wait so long after each turn', wholeNumber(0, 60_000), 0)
     .addOption(settingOption())
     .addHelpText('after', '\nExample: serai watch --game catan --seed 7 --every 50')
+    .addHelpText('after', gameHelp(context.games))
     .action((flags: Flags) => watch(flags, context))
 }
 
