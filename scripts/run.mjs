@@ -29,7 +29,10 @@ export function runBounded(command, args, env, milliseconds) {
   // A group of its own, because a test that never returns does not listen when only its parent is told to stop.
   const group = process.platform !== 'win32'
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, detached: group })
-  const end = () => (group ? process.kill(-child.pid, 'SIGKILL') : child.kill('SIGKILL'))
+  const end = () => {
+    if (group && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  }
   const interrupted = () => {
     end()
     process.exit(130)
