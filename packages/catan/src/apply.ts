@@ -8,7 +8,7 @@ import { isProposal, readCounter, readProposal } from './offer.ts'
 import { produce } from './production.ts'
 import { resign } from './resign.ts'
 import { discard, moveRobber, resume, rollSeven, steal } from './robber.ts'
-import { STAGE_BEFORE_ROLL, STAGE_DICE, STAGE_MAIN } from './stage.ts'
+import * as stage from './stage.ts'
 import * as trade from './trade.ts'
 import { beginTurn, endTurn } from './turn-order.ts'
 
@@ -17,6 +17,7 @@ const { ARGUMENT_OF, HIDDEN, KIND_OF, OPEN_ENDED } = actions
 const kindOf = KIND_OF
 const argumentOf = ARGUMENT_OF
 const openEnded = OPEN_ENDED
+const { STAGE_BEFORE_ROLL, STAGE_DICE, STAGE_MAIN } = stage
 
 type CatanState = layout.CatanState
 

@@ -4,12 +4,14 @@ import { giveBack, lost, take } from './hand.ts'
 import * as layout from './layout.ts'
 import { putCity, putRoad, putSettlement } from './place.ts'
 import { resume } from './robber.ts'
-import { STAGE_DRAW, STAGE_FREE_ROAD, STAGE_SETUP_ROAD } from './stage.ts'
+import * as stage from './stage.ts'
 import { goOnWithSetup } from './turn-order.ts'
 import { checkVictory } from './victory.ts'
-import { BRICK, DESERT, ORE, SHEEP, WHEAT, WOOD } from './vocabulary.ts'
+import * as vocabulary from './vocabulary.ts'
 
 const { FREE_ROADS, ROADABLE, ROADS_LEFT, SEATS, SETUP_STEP, SETUP_VERTEX, STAGE, TERRAIN } = layout
+const { STAGE_DRAW, STAGE_FREE_ROAD, STAGE_SETUP_ROAD } = stage
+const { BRICK, DESERT, ORE, SHEEP, WHEAT, WOOD } = vocabulary
 
 type CatanState = layout.CatanState
 

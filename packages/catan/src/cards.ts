@@ -2,12 +2,14 @@ import { PLENTY_A, PLENTY_B } from './actions.ts'
 import { awardLargestArmy } from './awards.ts'
 import { lost, pass, take } from './hand.ts'
 import * as layout from './layout.ts'
-import { STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } from './stage.ts'
+import * as stage from './stage.ts'
 import { checkVictory } from './victory.ts'
-import { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } from './vocabulary.ts'
+import * as vocabulary from './vocabulary.ts'
 
 const { CARD_PLAYED, CARDS_HELD, CARDS_NEW, CARDS_SHOWN, CARDS_SIZE, DECK, DECK_SIZE, FREE_ROADS } = layout
 const { HAND, NEW_SIZE, PURCHASES, PURCHASES_SIZE, RETURN_STAGE, ROADS_LEFT, SEATS, STAGE, TURN } = layout
+const { STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } = stage
+const { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } = vocabulary
 
 type CatanState = layout.CatanState
 

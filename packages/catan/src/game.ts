@@ -33,6 +33,16 @@ import { MOST_SEATS, REASONS } from './vocabulary.ts'
 import { decode, encode } from './wire.ts'
 
 const { ACTIVE, DISCARDING, OPEN, PLAYING, SEATS, STAGE, TRADING, TURN, VIEWER, WINNER, WORDS } = layout
+const {
+  STAGE_BEFORE_ROLL,
+  STAGE_DICE,
+  STAGE_DISCARD,
+  STAGE_DRAW,
+  STAGE_FIRST_PLAYER,
+  STAGE_MAIN,
+  STAGE_OVER,
+  STAGE_STOLEN,
+} = stage
 
 type CatanState = layout.CatanState
 
@@ -40,18 +50,20 @@ const SNAPSHOT = 'catan1'
 
 function turn(s: CatanState): Turn {
   switch (s[STAGE]) {
-    case stage.STAGE_FIRST_PLAYER:
-    case stage.STAGE_DICE:
-    case stage.STAGE_STOLEN:
-    case stage.STAGE_DRAW:
-      return CHANCE_TURN
-    case stage.STAGE_DISCARD:
-      return seatsTurn(s[DISCARDING]!, 0)
-    case stage.STAGE_OVER:
-      return OVER_TURN
-    case stage.STAGE_MAIN:
+    case STAGE_BEFORE_ROLL:
+      return seatsTurn(1 << s[ACTIVE]!, 0)
+    case STAGE_MAIN:
       // R71: the others may answer, or propose to the active player.
       return seatsTurn(1 << s[ACTIVE]!, s[TRADING] === 0 ? 0 : s[PLAYING]! & ~(1 << s[ACTIVE]!))
+    case STAGE_DICE:
+    case STAGE_DRAW:
+    case STAGE_STOLEN:
+    case STAGE_FIRST_PLAYER:
+      return CHANCE_TURN
+    case STAGE_DISCARD:
+      return seatsTurn(s[DISCARDING]!, 0)
+    case STAGE_OVER:
+      return OVER_TURN
     default:
       return seatsTurn(1 << s[ACTIVE]!, 0)
   }
@@ -64,7 +76,7 @@ function apply(s: CatanState, by: Actor, action: Action, reveal?: readonly numbe
 
 /** 1 for the winner, 0 for the others; nobody wins by the turn cap. */
 function result(s: CatanState): Result | null {
-  if (s[STAGE] !== stage.STAGE_OVER) return null
+  if (s[STAGE] !== STAGE_OVER) return null
   const winner = s[WINNER]!
   return {
     returns: [...Array(s[SEATS]).keys()].map((p) => (p === winner ? 1 : 0)),

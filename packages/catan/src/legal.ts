@@ -18,30 +18,46 @@ const { PLAY_YEAR_OF_PLENTY, ROLL_DICE, STEAL_RANDOM_CARD, TRADE_WITH_BANK, UPGR
 const { ACCEPT_TRADE, CANCEL_TRADE, CONFIRM_TRADE, REJECT_TRADE, PLENTY_A, PLENTY_B } = actions
 const { KNIGHT, MONOPOLY, ROAD_BUILDING, YEAR_OF_PLENTY } = vocabulary
 const { OFFER_ACCEPTED, OFFER_ID, OFFER_WANT } = layout
+const {
+  STAGE_BEFORE_ROLL,
+  STAGE_DISCARD,
+  STAGE_FREE_ROAD,
+  STAGE_MAIN,
+  STAGE_MOVE_ROBBER,
+  STAGE_SETUP_ROAD,
+  STAGE_SETUP_SETTLEMENT,
+  STAGE_STEAL,
+} = stage
+const vertexEdges = VERTEX_EDGES
 
 type CatanState = layout.CatanState
 
 /** Every finite legal action of the seat, in the order of their numbers except for END_TURN, which comes last. */
 export function legal(s: CatanState, seat: number, out: Action[]): number {
   const at = s[STAGE]!
-  if (at === stage.STAGE_DISCARD) return s[OWES + seat] === 0 ? 0 : discards(s, seat, out)
-  if (seat !== s[ACTIVE]) return at === stage.STAGE_MAIN && s[OFFERING] !== 0 ? answers(s, seat, out, 0) : 0
+  // The two commonest first.
+  if (at === STAGE_MAIN) {
+    if (seat === s[ACTIVE]) return mainActions(s, seat, out)
+    return s[OFFERING] === 0 ? 0 : answers(s, seat, out, 0)
+  }
+  if (at === STAGE_BEFORE_ROLL) {
+    if (seat !== s[ACTIVE]) return 0
+    out[0] = ROLL_DICE
+    return playCards(s, seat, out, 1)
+  }
+  if (at === STAGE_DISCARD) return s[OWES + seat] === 0 ? 0 : discards(s, seat, out)
+  if (seat !== s[ACTIVE]) return 0
   switch (at) {
-    case stage.STAGE_SETUP_SETTLEMENT:
+    case STAGE_SETUP_SETTLEMENT:
       return vertices(s[FREE_VERTICES]!, s[FREE_VERTICES + 1]!, PLACE_SETUP_SETTLEMENT, out, 0)
-    case stage.STAGE_SETUP_ROAD:
+    case STAGE_SETUP_ROAD:
       return setupRoads(s, out)
-    case stage.STAGE_BEFORE_ROLL:
-      out[0] = ROLL_DICE
-      return playCards(s, seat, out, 1)
-    case stage.STAGE_MOVE_ROBBER:
+    case STAGE_MOVE_ROBBER:
       return robberHexes(s, out)
-    case stage.STAGE_STEAL:
+    case STAGE_STEAL:
       return victims(s, out)
-    case stage.STAGE_FREE_ROAD:
+    case STAGE_FREE_ROAD:
       return roads(s, seat, out, 0)
-    case stage.STAGE_MAIN:
-      return mainActions(s, seat, out)
     default:
       return 0
   }
@@ -100,7 +116,7 @@ function setupRoads(s: CatanState, out: Action[]): number {
   let n = 0
   const first = 3 * s[SETUP_VERTEX]!
   for (let i = first; i < first + 3; i++) {
-    const edge = VERTEX_EDGES[i]!
+    const edge = vertexEdges[i]!
     if (edge >= 0 && s[ROAD + edge] === 0) out[n++] = PLACE_SETUP_ROAD + edge
   }
   return n

@@ -3,22 +3,18 @@ import { HEX_IDS } from './ids.ts'
 import * as layout from './layout.ts'
 import { stageName } from './stage-names.ts'
 import { trueScore } from './victory.ts'
-import { CARDS, RESOURCES, TERRAINS } from './vocabulary.ts'
+import { CARDS, pips, RESOURCES, TERRAINS } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
 
-/** One step of the lattice in characters. */
-const COLUMNS = 7
-const ROWS = 2
-const MARGIN = { x: 7, y: 2 }
 const SEAT_LETTERS = 'ABCD'
-/** What a road of each seat is drawn with; a settlement is a small letter, a city a capital. */
 const HARBOUR_LABELS = ['wood 2:1', 'brick 2:1', 'sheep 2:1', 'wheat 2:1', 'ore 2:1', '3:1']
 
-const column = (x: number): number => MARGIN.x + (x + 5) * COLUMNS
-const line = (y: number): number => MARGIN.y + Math.round(((y + 8) * ROWS * 3) / 4)
+/** Where a point of the lattice is drawn; room for harbours round the island. */
+const column = (x: number): number => 12 + (x + 5) * 7
+const line = (y: number): number => 1 + 5 * Math.floor((y + 8) / 3) + ((y + 8) % 3 === 0 ? 0 : 2)
 
-/** The island and the players as text: seats are letters, a small one a settlement, a capital a city, `=` and a letter a road. */
+/** The island and the players as text. Seats are letters: (A) a settlement, [A] a city, aaa a road. */
 export function render(s: CatanState): string {
   return `${renderBoard(s)}\n\n${renderPlayers(s)}\n`
 }
@@ -52,19 +48,24 @@ class Canvas {
 }
 
 function drawEdge(s: CatanState, canvas: Canvas, edge: number): void {
-  const [a, b] = [VERTEX_POINTS[EDGE_A[edge]!]!, VERTEX_POINTS[EDGE_B[edge]!]!]
+  const { a, b, x, y } = endsOf(edge)
   const owner = s[layout.ROAD + edge]! - 1
-  const x = (column(a.x) + column(b.x)) / 2
-  const top = line(a.y)
-  const bottom = line(b.y)
+  const letter = owner < 0 ? '' : SEAT_LETTERS[owner]!.toLowerCase()
   if (a.x === b.x) {
-    for (let y = top + 1; y < bottom; y++) canvas.centre(x, y, owner < 0 ? '|' : SEAT_LETTERS[owner]!.toLowerCase())
-    return
+    for (let row = line(a.y) + 1; row < line(b.y); row++) canvas.centre(x, row, letter || '|')
+  } else if (letter) {
+    canvas.centre(x, y, letter.repeat(3))
+  } else {
+    canvas.centre(x, y, a.x < b.x ? '\\' : '/')
   }
-  const middle = Math.round((top + bottom) / 2)
-  const mark = owner < 0 ? (a.x < b.x ? '\\' : '/') : `${SEAT_LETTERS[owner]!.toLowerCase()}`
-  canvas.centre(Math.round(x), middle, owner < 0 ? mark : `${mark}${mark}${mark}`)
 }
+
+function endsOf(edge: number): { a: Point; b: Point; x: number; y: number } {
+  const [a, b] = [VERTEX_POINTS[EDGE_A[edge]!]!, VERTEX_POINTS[EDGE_B[edge]!]!]
+  return { a, b, x: Math.round((column(a.x) + column(b.x)) / 2), y: Math.floor((line(a.y) + line(b.y)) / 2) }
+}
+
+type Point = (typeof VERTEX_POINTS)[number]
 
 function drawVertex(s: CatanState, canvas: Canvas, vertex: number): void {
   const point = VERTEX_POINTS[vertex]!
@@ -76,44 +77,60 @@ function drawVertex(s: CatanState, canvas: Canvas, vertex: number): void {
 
 function drawHex(s: CatanState, canvas: Canvas, hex: number): void {
   const centre = HEX_CENTRES[hex]!
-  const [x, y] = [column(centre.x), line(centre.y)]
+  const [x, y] = [column(centre.x), line(centre.y - 1)]
   const number = s[layout.NUMBER + hex]!
-  canvas.centre(x, y - 1, `${HEX_IDS[hex]}${s[layout.ROBBER] === hex ? ' ROB' : ''}`)
-  canvas.centre(x, y, TERRAINS[s[layout.TERRAIN + hex]!]!)
-  canvas.centre(x, y + 1, number === 0 ? '' : String(number))
+  const robber = s[layout.ROBBER] === hex ? ' ROBBER' : ''
+  canvas.centre(x, y + 1, `${HEX_IDS[hex]} ${TERRAINS[s[layout.TERRAIN + hex]!]}`)
+  canvas.centre(x, y + 2, `${number === 0 ? '' : `${number} ${'.'.repeat(pips(number))}`}${robber}`.trim())
 }
 
+/** Beside the edge, on the side of the sea. */
 function drawHarbour(s: CatanState, canvas: Canvas, place: number): void {
-  const edge = HARBOUR_EDGES[place]!
-  const [a, b] = [VERTEX_POINTS[EDGE_A[edge]!]!, VERTEX_POINTS[EDGE_B[edge]!]!]
-  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2]
+  const { a, b, x, y } = endsOf(HARBOUR_EDGES[place]!)
   const label = HARBOUR_LABELS[s[layout.HARBOUR + place]!]!
-  canvas.centre(Math.round(column(x * 1.22)), line(y * 1.16), label)
+  const row = a.x === b.x ? y : y + (a.y < 0 ? -1 : 1)
+  canvas.write(a.x + b.x > 0 ? x + 2 : x - 1 - label.length, row, label)
 }
+
+const HEAD = ['seat', 'points', 'cards', ...RESOURCES, 'development', 'knights', 'road', '']
 
 function renderPlayers(s: CatanState): string {
-  const head = 'seat   points  cards  wood brick sheep wheat ore   development             knights  road'
-  const rows = [...Array(s[layout.SEATS]).keys()].map((p) => playerRow(s, p))
   const { turnStage, subStep } = stageName(s)
   const roll = s[layout.DIE_A] === 0 ? '' : `, dice ${s[layout.DIE_A]} ${s[layout.DIE_B]}`
   const bank = RESOURCES.map((name, r) => `${name} ${s[layout.BANK + r]}`).join(' ')
   const stage = `turn ${s[layout.TURN]}, seat ${s[layout.ACTIVE]}: ${turnStage}${subStep ? ` (${subStep})` : ''}${roll}`
-  return [stage, `bank: ${bank}, deck ${s[layout.DECK_SIZE]}`, head, ...rows].join('\n')
+  const rows = [HEAD, ...[...Array(s[layout.SEATS]).keys()].map((p) => playerRow(s, p))]
+  const widths = HEAD.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)))
+  const table = rows.map((row) =>
+    row
+      .map((cell, i) => cell.padEnd(widths[i]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [stage, `bank: ${bank}, deck ${s[layout.DECK_SIZE]}`, ...table].join('\n')
 }
 
-function playerRow(s: CatanState, p: number): string {
+function playerRow(s: CatanState, p: number): string[] {
   const known = s[layout.VIEWER] === layout.OPEN || s[layout.VIEWER] === p
-  const hand = RESOURCES.map((_, r) => (known ? String(s[layout.HAND + 5 * p + r]) : '?').padStart(5)).join('')
+  const points = s[layout.POINTS + p]!
+  const hidden = known ? trueScore(s, p) - points : 0
   const cards = CARDS.flatMap((card, c) => {
     const held = s[layout.CARDS_HELD + 5 * p + c]!
-    return held > 0 ? [`${card}${held > 1 ? ` ${held}` : ''}`] : []
-  }).join(', ')
-  const points = `${s[layout.POINTS + p]}${known && trueScore(s, p) > s[layout.POINTS + p]! ? `+${trueScore(s, p) - s[layout.POINTS + p]!}` : ''}`
-  const held = known ? cards || '-' : `${s[layout.CARDS_SIZE + p]} hidden`
+    return held > 0 ? [held > 1 ? `${card} ${held}` : card] : []
+  })
   const marks = [
     s[layout.LONGEST_ROAD] === p ? 'longest road' : '',
     s[layout.LARGEST_ARMY] === p ? 'largest army' : '',
     ((s[layout.PLAYING]! >> p) & 1) === 0 ? 'resigned' : '',
-  ].filter(Boolean)
-  return `${SEAT_LETTERS[p]} (${p})  ${points.padEnd(6)}  ${String(s[layout.HAND_SIZE + p]).padEnd(5)} ${hand}   ${held.padEnd(22)}  ${String(s[layout.CARDS_SHOWN + 5 * p]).padEnd(7)}  ${String(s[layout.ROAD_LENGTH + p]).padEnd(3)}${marks.join(', ')}`.trimEnd()
+  ]
+  return [
+    `${SEAT_LETTERS[p]} (${p})`,
+    hidden > 0 ? `${points}+${hidden}` : String(points),
+    String(s[layout.HAND_SIZE + p]),
+    ...RESOURCES.map((_, r) => (known ? String(s[layout.HAND + 5 * p + r]) : '?')),
+    known ? cards.join(', ') || '-' : `${s[layout.CARDS_SIZE + p]} hidden`,
+    String(s[layout.CARDS_SHOWN + 5 * p]),
+    String(s[layout.ROAD_LENGTH + p]),
+    marks.filter(Boolean).join(', '),
+  ]
 }

@@ -1,8 +1,9 @@
 import { giveBack, lost } from './hand.ts'
 import * as layout from './layout.ts'
-import { STAGE_DISCARD, STAGE_MAIN, STAGE_MOVE_ROBBER, STAGE_STEAL, STAGE_STOLEN } from './stage.ts'
+import * as stage from './stage.ts'
 
 const { ACTIVE, DISCARDING, HAND_SIZE, OWES, RETURN_STAGE, ROBBER, SEATS, STAGE, VICTIM, YIELD } = layout
+const { STAGE_DISCARD, STAGE_MAIN, STAGE_MOVE_ROBBER, STAGE_STEAL, STAGE_STOLEN } = stage
 
 type CatanState = layout.CatanState
 

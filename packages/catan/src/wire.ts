@@ -35,7 +35,7 @@ function keyOf(wire: Readonly<Record<string, unknown>>): string | null {
 function plentyKey(resources: readonly unknown[]): string {
   return resources
     .map((resource) => RESOURCES.indexOf(resource as never))
-    .sort()
+    .sort((a, b) => a - b)
     .join(',')
 }
 

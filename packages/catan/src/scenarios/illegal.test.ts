@@ -17,7 +17,7 @@ interface Row {
   readonly code: string
 }
 
-const offer = (give: Record<string, number>, want: Record<string, number>, to = [BLUE]): Json => ({
+const offer = (give: Record<string, number>, want: Record<string, number>, to: readonly number[] = [BLUE]): Json => ({
   type: 'PROPOSE_TRADE',
   to,
   give,
