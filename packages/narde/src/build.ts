@@ -1,4 +1,5 @@
 import { decodeOptions, isIntegerIn, isObject, isRefusal, type Refusal, refuse } from '@serai/kernel'
+import { DIE_SIDES } from './actions.ts'
 import { buildDice } from './build-dice.ts'
 import { buildMatch } from './build-match.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type NardeState,
   OCCUPIED,
   OFF,
+  OPENED,
   OPENING,
   SIDE,
   STAGE,
@@ -26,6 +28,7 @@ const FIELDS = [
   'stage',
   'white',
   'mover',
+  'opening',
   'points',
   'off',
   'firstTurn',
@@ -51,6 +54,7 @@ export function build(description: unknown): NardeState | Refusal<'E_POSITION' |
   writeOptions(s, options)
   const fault =
     buildStage(s, description) ??
+    buildOpening(s, description) ??
     buildPoints(s, description) ??
     buildFirstTurns(s, description) ??
     buildDice(s, description.dice) ??
@@ -66,13 +70,25 @@ function buildStage(s: NardeState, fields: Fields): string | null {
   if (typeof lastRoll !== 'boolean') return 'lastRoll is true or false'
   s[LAST_ROLL] = lastRoll ? 1 : 0
 
-  const opening = s[STAGE] === OPENING
-  const { white = opening ? null : 0, mover = opening ? null : 'white' } = fields
-  if (opening) return white === null && mover === null ? null : 'before the opening roll nobody is White or to move'
+  // A board that a finished game left has its sides until the next opening roll.
+  const unopened = s[STAGE] === OPENING && (fields.ended ?? null) === null
+  const { white = unopened ? null : 0, mover = unopened ? null : 'white' } = fields
+  if (unopened) return white === null && mover === null ? null : 'before the opening roll nobody is White or to move'
   if (!isIntegerIn(white, 0, 1)) return 'white is the seat that plays White, 0 or 1'
   s[WHITE_SEAT] = white
   s[SIDE] = placeOf(SIDES, mover)
   return s[SIDE] === -1 ? 'mover is white or black' : null
+}
+
+/** The opening dice of seat 0 and seat 1, if they are known. */
+function buildOpening(s: NardeState, { opening = null }: Fields): string | null {
+  if (opening === null) return null
+  const isDie = (die: unknown): die is number => isIntegerIn(die, 1, DIE_SIDES)
+  if (!Array.isArray(opening) || opening.length !== 2 || !opening.every(isDie)) {
+    return 'opening is the dice of seat 0 and seat 1'
+  }
+  s.set(opening as number[], OPENED)
+  return null
 }
 
 function buildPoints(s: NardeState, fields: Fields): string | null {

@@ -3,9 +3,7 @@ import { CONFIRM, isDice, isOpening, isStep, RESIGN } from './actions.ts'
 import { checkStep } from './check-step.ts'
 import { diceLeft } from './dice.ts'
 import { type NardeState, OPENING, OVER, ROLL, STAGE } from './layout.ts'
-import { listPlays } from './list-plays.ts'
 import { listSteps } from './list-steps.ts'
-import { isPlay } from './play.ts'
 import { isMover } from './turn.ts'
 import { type RefusalCode, STAGES } from './vocabulary.ts'
 
@@ -16,6 +14,7 @@ const list: Action[] = []
 /** Section 8a of the rules: the first fault in the order of checks. */
 export function check(s: NardeState, by: Actor, action: Action): NardeRefusal | null {
   if (s[STAGE] === OVER) return refuse('E_GAME_OVER')
+  // A whole play is for programs that trust their list: at a table, and in a log, it is its steps.
   if (!isKnown(action)) return refuse('E_PAYLOAD', { fault: 'no such action' })
   if (by === CHANCE) return checkChance(s, action)
   if (by !== 0 && by !== 1) return refuse('E_NOT_ACTIVE', { fault: 'no such seat' })
@@ -27,17 +26,9 @@ export function check(s: NardeState, by: Actor, action: Action): NardeRefusal | 
 function checkSeat(s: NardeState, seat: Seat, action: Action): NardeRefusal | null {
   if (!isMover(s, seat)) return notActive(s)
   if (isStep(action)) return checkStep(s, action)
-  if (isPlay(action)) return checkPlay(s, action)
   if (action !== CONFIRM) return refuse('E_NOT_ACTIVE', { fault: 'seats do not throw the dice' })
   listSteps(s, list)
   return list[0] === CONFIRM ? null : refuse('E_UNFINISHED', { left: diceLeft(s) })
-}
-
-/** Plays come from the engine's own list, not from the wire: any other is no action of this position. */
-function checkPlay(s: NardeState, play: Action): NardeRefusal | null {
-  const n = listPlays(s, list)
-  for (let i = 0; i < n; i++) if (list[i] === play) return null
-  return refuse('E_PAYLOAD', { fault: 'not a listed play of this position' })
 }
 
 /** A throw must be one that the stage asks for. */
@@ -51,7 +42,5 @@ function notActive(s: NardeState): NardeRefusal {
 }
 
 function isKnown(action: Action): boolean {
-  return (
-    action === CONFIRM || action === RESIGN || isStep(action) || isPlay(action) || isOpening(action) || isDice(action)
-  )
+  return action === CONFIRM || action === RESIGN || isStep(action) || isOpening(action) || isDice(action)
 }

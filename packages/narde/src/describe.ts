@@ -1,5 +1,6 @@
 import type { JsonObject } from '@serai/kernel'
 import { diceLeft } from './dice.ts'
+import { isBoardOver } from './ending.ts'
 import {
   COUNT,
   DRAWS,
@@ -16,6 +17,7 @@ import {
   MOVE,
   type NardeState,
   OFF,
+  OPENED,
   OPENING,
   SCORE,
   SIDE,
@@ -30,12 +32,13 @@ import { BLACK, REASONS, SIDES, type Side, STAGES, WHITE } from './vocabulary.ts
 
 /** A position as readable JSON; `build` takes it back. Points are those of the board (N1). */
 export function describe(s: NardeState): JsonObject {
-  const opening = s[STAGE] === OPENING
+  const unopened = s[STAGE] === OPENING && !isBoardOver(s)
   return {
     options: { ...readOptions(s) },
     stage: STAGES[s[STAGE]!]!,
-    white: opening ? null : s[WHITE_SEAT]!,
-    mover: opening ? null : SIDES[s[SIDE]!]!,
+    white: unopened ? null : s[WHITE_SEAT]!,
+    mover: unopened ? null : SIDES[s[SIDE]!]!,
+    opening: s[OPENED] === 0 ? null : [s[OPENED]!, s[OPENED + 1]!],
     points: bySide((side) => describePoints(s, side)),
     off: bySide((side) => s[OFF + side]!),
     firstTurn: bySide((side) => s[FIRST + side] === 1),

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@serai/kernel'
 import * as layout from './layout.ts'
 import * as route from './route.ts'
-import { clearDice, layOut } from './start.ts'
+import { clearDice } from './start.ts'
 import { BLACK, REASONS, type ReasonName, WHITE } from './vocabulary.ts'
 
 const { DRAWS, ENDED_BY, ENDED_POINTS, ENDED_WINNER, GAMES, LAST_ROLL, LAST_ROLL_RULE, MARS_GAMES, MATCH_POINTS } =
@@ -39,13 +39,13 @@ export function draw(s: NardeState): void {
   endGame(s, null, 0, 'draw')
 }
 
-/** N26; before the opening roll nobody has a checker off. */
+/** N26; before the opening roll nobody has a checker off, whatever the last game left on the board. */
 export function resign(s: NardeState, seat: Seat): void {
-  const points = s[OFF + (seat ^ s[WHITE_SEAT]!)]! > 0 ? OIN_POINTS : MARS_POINTS
-  endGame(s, 1 - seat, points, 'resigned')
+  const hasOff = s[STAGE] !== OPENING && s[OFF + (seat ^ s[WHITE_SEAT]!)]! > 0
+  endGame(s, 1 - seat, hasOff ? OIN_POINTS : MARS_POINTS, 'resigned')
 }
 
-/** N25: a match goes on with a new opening roll; the last position of the last game stays on the board. */
+/** N25: a match goes on with a new opening roll; until then the last position stays on the board. */
 function endGame(s: NardeState, winner: Seat | null, points: number, reason: ReasonName): void {
   const started = s[STAGE] !== OPENING
   s[GAMES]!++
@@ -58,8 +58,7 @@ function endGame(s: NardeState, winner: Seat | null, points: number, reason: Rea
   if (started && winner === s[WHITE_SEAT]) s[STARTER_WINS]!++
   s[LAST_ROLL] = 0
   clearDice(s)
-  if (isMatchOver(s)) s[STAGE] = OVER
-  else layOut(s)
+  s[STAGE] = isMatchOver(s) ? OVER : OPENING
 }
 
 /** A single game ends the match whatever its points: a draw too. */
@@ -67,6 +66,11 @@ export function isMatchOver(s: NardeState): boolean {
   const target = s[MATCH_POINTS]!
   if (target === 1) return s[GAMES]! > 0
   return s[SCORE]! >= target || s[SCORE + 1]! >= target
+}
+
+/** Whether the board shows a game that is over, before the next one. */
+export function isBoardOver(s: NardeState): boolean {
+  return s[STAGE] === OVER || (s[STAGE] === OPENING && s[GAMES]! > 0)
 }
 
 /** Of a single game the points won and lost; of a longer match 1 for the winner. */

@@ -44,7 +44,9 @@ export const OPENING_RULE = 72
 export const SCORING_RULE = 73
 export const LAST_ROLL_RULE = 74
 export const MATCH_POINTS = 75
-export const WORDS = 76
+/** The opening dice of this game, by seat; 0 before the roll, and in positions that were made up. */
+export const OPENED = 76
+export const WORDS = 78
 
 /** Stages, in the order of the vocabulary's STAGES. */
 export const OPENING = 0

@@ -1,4 +1,4 @@
-import { isMatchOver, MARS_POINTS, OIN_POINTS } from './ending.ts'
+import { isBoardOver, isMatchOver, MARS_POINTS, OIN_POINTS } from './ending.ts'
 import {
   DRAWS,
   ENDED_BY,
@@ -25,7 +25,7 @@ export function matchFault(s: NardeState): string | null {
   if (won < 0 || s[STARTER_WINS]! > won || s[MARS_GAMES]! > won) return 'more games are counted than were played'
   if (s[SCORE]! + s[SCORE + 1]! !== won + s[MARS_GAMES]!) return 'the score does not fit the games played'
   if (s[ENDED_BY]! > 0 !== s[GAMES]! > 0) return 'ended tells of the last game of the match'
-  return s[GAMES] === 0 ? noEndFault(s) : (endFault(s) ?? (s[STAGE] === OVER ? lastBoardFault(s) : null))
+  return s[GAMES] === 0 ? noEndFault(s) : (endFault(s) ?? (isBoardOver(s) ? lastBoardFault(s) : null))
 }
 
 function noEndFault(s: NardeState): string | null {

@@ -18,6 +18,7 @@ import {
   type NardeState,
   OCCUPIED,
   OFF,
+  OPENED,
   OPENING_RULE,
   SCORE,
   SCORING_RULE,
@@ -62,6 +63,7 @@ const RANGES: readonly (readonly [number, number, number, number])[] = [
   [SCORING_RULE, 1, 0, 1],
   [LAST_ROLL_RULE, 1, 0, 1],
   [MATCH_POINTS, 1, 1, MOST_MATCH_POINTS],
+  [OPENED, 2, 0, 6],
 ]
 
 export function write(s: NardeState): Uint8Array {

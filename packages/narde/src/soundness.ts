@@ -1,5 +1,6 @@
 import { isBlock } from './block.ts'
 import { headAllowance } from './dice.ts'
+import { isBoardOver } from './ending.ts'
 import {
   BOTH_LEFT,
   COUNT,
@@ -15,9 +16,9 @@ import {
   type NardeState,
   OCCUPIED,
   OFF,
+  OPENED,
   OPENING,
   OPENING_RULE,
-  OVER,
   ROLL,
   SCORING_RULE,
   SIDE,
@@ -42,6 +43,7 @@ export function positionFault(s: NardeState): string | null {
     diceFault(s) ??
     firstTurnFault(s, WHITE) ??
     firstTurnFault(s, BLACK) ??
+    openingFault(s) ??
     stageFault(s) ??
     matchFault(s)
   )
@@ -75,7 +77,7 @@ function blockFault(s: NardeState, side: Side): string | null {
 
 /** N21, N23: a side that has finished has won, unless the other has the last roll. */
 function finishFault(s: NardeState): string | null {
-  const over = s[STAGE] === OVER
+  const over = isBoardOver(s)
   const mover = s[SIDE]!
   const finished = (side: number) => s[OFF + side] === CHECKERS
   if (s[LAST_ROLL] === 0) {
@@ -111,19 +113,30 @@ function stepsMade(s: NardeState): number {
 
 /** Until its first turn a side has all its checkers on the head, but for those that left it in this turn. */
 function firstTurnFault(s: NardeState, side: Side): string | null {
-  if (s[FIRST + side] === 0 || s[STAGE] === OVER) return null
+  if (s[FIRST + side] === 0 || isBoardOver(s)) return null
   const left = s[STAGE] === MOVE && s[SIDE] === side ? headUsed(s) : 0
   if (s[COUNT + POINTS * side] === CHECKERS - left) return null
   return `${SIDES[side]} has left its head before its first turn`
 }
 
+/** N6: the dice of the opening roll differ, and the higher one makes White. */
+function openingFault(s: NardeState): string | null {
+  const a = s[OPENED]!
+  const b = s[OPENED + 1]!
+  if (a === 0 && b === 0) return null
+  return a > 0 && b > 0 && a !== b && s[WHITE_SEAT] === (a > b ? 0 : 1)
+    ? null
+    : 'the opening dice do not make White (N6)'
+}
+
 function stageFault(s: NardeState): string | null {
   const whiteToStart = s[FIRST + WHITE] === 1
+  if (isBoardOver(s)) return null
   if (s[STAGE] === OPENING) {
     const fresh = whiteToStart && s[FIRST + BLACK] === 1 && s[SIDE] === WHITE && s[WHITE_SEAT] === 0
-    return fresh ? null : 'the opening roll comes before any turn'
+    return fresh && s[OPENED] === 0 ? null : 'the opening roll comes before any turn'
   }
-  if (!whiteToStart || s[STAGE] === OVER) return null
+  if (!whiteToStart) return null
   if (s[SIDE] === BLACK) return 'White has the first turn (N6)'
   return s[STAGE] === ROLL && s[OPENING_RULE] === 0 ? 'White plays the opening dice (N6)' : null
 }

@@ -1,0 +1,25 @@
+import { describeLaws, describeRefusals } from '@serai/test-kit'
+import { CONFIRM, DIE_SIDES, diceAction, openingAction, RESIGN } from './actions.ts'
+import { narde } from './narde.ts'
+
+const faces = Array.from({ length: DIE_SIDES }, (_, i) => i + 1)
+const pairs = faces.flatMap((a) => faces.map((b) => [a, b] as const))
+
+const setups = [
+  { seats: 2 },
+  { seats: 2, options: { opening: 'reroll', scoring: 'winlosstie', matchPoints: 3 } },
+  { seats: 2, options: { scoring: 'winlosstie', lastRoll: 'second-player', matchPoints: 2 } },
+] as const
+
+describeLaws(narde, {
+  setups,
+  universe: [
+    ...Array.from({ length: CONFIRM + 1 }, (_, action) => action),
+    RESIGN,
+    ...pairs.filter(([a, b]) => a !== b).map(([a, b]) => openingAction(a, b)),
+    ...pairs.map(([a, b]) => diceAction(a, b)),
+  ],
+  unlisted: (action) => action === RESIGN,
+})
+
+describeRefusals(narde, { setups, count: 100_000 })

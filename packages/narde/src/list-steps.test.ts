@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { legalMoves } from '../test/naive.ts'
+import { moverOf, naiveOf, stepsOf } from '../test/positions.ts'
+import { madeUpTurns, randomTurns } from '../test/random-positions.ts'
+import { CONFIRM, stepAction } from './actions.ts'
+import { type NardeState, SIDE, STAGE } from './layout.ts'
+import { narde } from './narde.ts'
+
+/** Compares the steps at every place of a turn that takes the last step of each list. */
+function compareTurn(start: NardeState): number {
+  const s = narde.clone(start)
+  const side = s[SIDE]
+  let steps = 0
+  for (; s[SIDE] === side && s[STAGE] === start[STAGE]; steps++) {
+    const { board, dice } = naiveOf(s)
+    const expected = legalMoves(board, dice).map((move) => stepAction(move.from, move.die))
+    const listed = stepsOf(s)
+    expect([...listed].sort(), narde.render(s)).toEqual(expected.length === 0 ? [CONFIRM] : expected.sort())
+    narde.apply(s, moverOf(s), listed.at(-1)!)
+  }
+  return steps
+}
+
+describe('N28: the legal steps against the naive twin', () => {
+  it('at every step of 5,000 turns of random games', () => {
+    let steps = 0
+    for (const s of randomTurns(5_000, 'steps')) steps += compareTurn(s)
+    expect(steps).toBeGreaterThan(12_000)
+  })
+
+  it('at every step of 4,000 made-up turns', () => {
+    for (const s of madeUpTurns(4_000, 'steps')) compareTurn(s)
+  })
+})
