@@ -1,3 +1,4 @@
+export * from './asked.ts'
 export * from './bot.ts'
 export * from './games.ts'
 export * from './random-bot.ts'

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@serai/kernel'
-import type { Bot } from './bot.ts'
+import type { Bot, Level } from './bot.ts'
 import { randomBot } from './random-bot.ts'
 
 /** Bots that play any game. */
@@ -10,6 +10,11 @@ const ofGame: { readonly [id: string]: readonly Bot[] } = {}
 
 export function botsOf(game: AnyGame): readonly Bot[] {
   return [...anyGame, ...(ofGame[game.id] ?? [])]
+}
+
+/** The bot of a level, where the game has one. */
+export function botOfLevel(game: AnyGame, level: Level): Bot | undefined {
+  return botsOf(game).find((bot) => bot.level === level)
 }
 
 export function findBot(game: AnyGame, name: string): Bot | undefined {

@@ -85,7 +85,8 @@ describe('simulation', () => {
       name: 'looker',
       describe: 'Looks.',
       needs: 'view',
-      choose: (view, seat, actions) => {
+      budget: 0,
+      choose: ({ view, seat, actions }) => {
         seen.add(view)
         expect(view.viewer).toBe(seat)
         expect(view.picks.filter((pick) => pick > 0)).toEqual([])

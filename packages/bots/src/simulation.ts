@@ -1,5 +1,7 @@
 import { type Action, type Actor, type AnyGame, CHANCE, lowestSeat, type Options, type Seat } from '@serai/kernel'
-import type { Bot } from './bot.ts'
+import { Asked } from './asked.ts'
+import { type BlindBot, type Bot, PASS } from './bot.ts'
+import { stepsOf } from './steps.ts'
 import { type Streams, streamsFor } from './streams.ts'
 import { countGame, type Tally } from './tally.ts'
 
@@ -25,12 +27,19 @@ export interface Watcher {
 export class Simulation {
   readonly plan: Plan
   readonly #list: Action[] = []
-  readonly #views: unknown[]
+  /** By seat; null for blind bots. */
+  readonly #asked: readonly (Asked | null)[]
+  readonly #isAnyAsked: boolean
+  readonly #remembering: readonly Asked[]
   #state: unknown
+  #seq = 0
 
   constructor(plan: Plan) {
     this.plan = plan
-    this.#views = plan.bots.map(() => undefined)
+    this.#asked = plan.bots.map((bot, seat) => (bot.needs === 'view' ? new Asked(plan.game, bot, seat) : null))
+    const asked = this.#asked.filter((one) => one !== null)
+    this.#isAnyAsked = asked.length > 0
+    this.#remembering = asked.filter((one) => one.bot.memory)
   }
 
   /** Plays game `number` (from 1) and adds it to the tally. */
@@ -39,7 +48,9 @@ export class Simulation {
     const streams = streamsFor(game, bots.length, seed, number)
     const state = game.start(options, bots.length, streams.board, this.#state)
     this.#state = state
+    this.#seq = 0
     watcher?.started(state)
+    for (const one of this.#remembering) one.started(state)
     const actions = this.#run(state, streams, tally.study, watcher)
     watcher?.ended(state)
     game.study?.finish(state, tally.study)
@@ -54,30 +65,37 @@ export class Simulation {
     const study = game.study
     const { chance, seats } = streams
     const list = this.#list
+    const remembers = this.#remembering.length > 0
     let actions = 0
     for (;;) {
       const turn = game.turn(state)
       if (turn.must !== 0) {
+        if (turn.may !== 0 && this.#isAnyAsked && this.#askOthers(state, turn.may, streams, sums, watcher)) {
+          actions++
+          continue
+        }
         const seat = lowestSeat(turn.must)
         let count = plays ? plays.list(state, seat, list) : 0
         const whole = count > 0
         if (!whole) count = game.legal(state, seat, list)
         if (count === 0) throw new Error(`${game.id}: seat ${seat} must act and has nothing to do`)
-        const bot = bots[seat]!
+        const asked = this.#asked[seat]!
         const action =
-          count === 1
+          count === 1 && (turn.may === 0 || asked === null || !asked.bot.haggles)
             ? list[0]!
-            : bot.needs === 'legal'
-              ? bot.choose(list, count, seats[seat]!)
-              : bot.choose(this.#viewOf(state, seat), seat, list, count, seats[seat]!)
+            : asked === null
+              ? (bots[seat] as BlindBot).choose(list, count, seats[seat]!)
+              : asked.choose(state, list, count, false, seats[seat]!)
         if (study) study.decision(state, seat, count, action, sums)
         if (watcher) watcher.acting(state, seat, action, whole)
-        game.apply(state, seat, action)
+        if (remembers) this.#applySeen(state, seat, action, whole)
+        else game.apply(state, seat, action)
         actions++
       } else if (turn.kind === 'chance') {
         const action = game.draw(state, chance[game.stream(state)]!)
         if (watcher) watcher.acting(state, CHANCE, action, false)
-        game.apply(state, CHANCE, action)
+        if (remembers) this.#applySeen(state, CHANCE, action, false)
+        else game.apply(state, CHANCE, action)
       } else if (turn.kind === 'over') {
         return actions
       } else {
@@ -86,9 +104,33 @@ export class Simulation {
     }
   }
 
-  #viewOf(state: unknown, seat: Seat): unknown {
-    const view = this.plan.game.redact(state, seat, this.#views[seat])
-    this.#views[seat] = view
-    return view
+  /** The seats that may act and have something to answer, lowest first, until one of them acts. */
+  #askOthers(state: unknown, may: number, streams: Streams, sums: Float64Array, watcher: Watcher | null): boolean {
+    const { game } = this.plan
+    const list = this.#list
+    for (let rest = may; rest !== 0; rest &= rest - 1) {
+      const seat = lowestSeat(rest)
+      const asked = this.#asked[seat]
+      if (!asked) continue
+      const count = game.legal(state, seat, list)
+      if (count === 0) continue
+      const action = asked.choose(state, list, count, true, streams.seats[seat]!)
+      if (action === PASS) continue
+      game.study?.decision(state, seat, count, action, sums)
+      watcher?.acting(state, seat, action, false)
+      this.#applySeen(state, seat, action, false)
+      return true
+    }
+    return false
+  }
+
+  /** With every step shown to those who remember. */
+  #applySeen(state: unknown, by: Actor | Seat, action: Action, whole: boolean): void {
+    const { game } = this.plan
+    for (const step of whole ? stepsOf(game, state, action) : [action]) {
+      this.#seq++
+      for (const one of this.#remembering) one.acting(state, by, step, this.#seq)
+      game.apply(state, by, step)
+    }
   }
 }
