@@ -16,7 +16,7 @@ describeLaws(catan, {
   every: 3,
   universe: finite.filter((action) => action !== DRAW + HIDDEN && action !== STOLEN + HIDDEN),
   unlisted: (action) => action === RESIGN,
-  pinned: {},
+  pinned: { first: '213a636f65dab582', second: 'edef1e0df3dec5b5' },
 })
 
 describeRefusals(catan, { count: 1_000_000 * soak, setups: [{ seats: 4 }, { seats: 3, options: { board: 'random' } }] })
