@@ -30,17 +30,19 @@ export class Sfc32 implements Random {
   }
 
   below(n: number): number {
-    // Lemire's multiplication method; the product stays below 2^52, so it is exact in a double.
-    let product = this.next() * n
-    let low = product >>> 0
+    // Lemire's multiplication method: the high word of value * n, unless the low word says that it is over-represented.
+    let value = this.next()
+    let low = Math.imul(value, n) >>> 0
     if (low < n) {
       const unfair = (4294967296 - n) % n
       while (low < unfair) {
-        product = this.next() * n
-        low = product >>> 0
+        value = this.next()
+        low = Math.imul(value, n) >>> 0
       }
     }
-    return (product - low) / 4294967296
+    // Small n, the usual case, stay within small integers.
+    if (n < 16384) return ((value >>> 16) * n + (((value & 0xffff) * n) >>> 16)) >>> 16
+    return (value * n - low) / 4294967296
   }
 }
 
