@@ -15,7 +15,8 @@ function compareTurn(start: NardeState): number {
     const { board, dice } = naiveOf(s)
     const expected = legalMoves(board, dice).map((move) => stepAction(move.from, move.die))
     const listed = stepsOf(s)
-    expect([...listed].sort(), narde.render(s)).toEqual(expected.length === 0 ? [CONFIRM] : expected.sort())
+    expect(new Set(listed), narde.render(s)).toEqual(new Set(expected.length === 0 ? [CONFIRM] : expected))
+    expect(new Set(listed).size).toBe(listed.length)
     narde.apply(s, moverOf(s), listed.at(-1)!)
   }
   return steps

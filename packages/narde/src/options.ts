@@ -1,4 +1,4 @@
-import type { Options, OptionsSpec } from '@serai/kernel'
+import type { OptionsSpec } from '@serai/kernel'
 import { LAST_ROLL_RULE, MATCH_POINTS, type NardeState, OPENING_RULE, SCORING_RULE } from './layout.ts'
 
 export const OPENINGS = ['play', 'reroll'] as const
@@ -6,7 +6,7 @@ export const SCORINGS = ['winloss', 'winlosstie'] as const
 export const LAST_ROLLS = ['fourteen-off', 'second-player'] as const
 export const MOST_MATCH_POINTS = 25
 
-export interface NardeOptions extends Options {
+export type NardeOptions = {
   /** N6, N7: White plays the opening dice, or throws two new ones. */
   readonly opening: (typeof OPENINGS)[number]
   /** N23. */

@@ -3,7 +3,7 @@ import { stepDie, stepFrom } from './actions.ts'
 import { listMoves, packMoves, playHigh, playLow, playSide } from './play.ts'
 import { pointAt, progressAt } from './route.ts'
 import { formatSideStep, parseStep } from './step-notation.ts'
-import { BLACK, SIDES, WHITE } from './vocabulary.ts'
+import { BLACK, SIDES, type Side, WHITE } from './vocabulary.ts'
 
 /** `white 6-5: 24/18 13/8`, `black 4-4: pass`. */
 export function formatPlay(play: Action): string {
@@ -30,6 +30,6 @@ export function parsePlay(text: string): Action | null {
 }
 
 /** White never goes from 3 to 22, and Black never bears off there. */
-function agrees(word: string, side: typeof WHITE | typeof BLACK, step: Action): boolean {
+function agrees(word: string, side: Side, step: Action): boolean {
   return word === formatSideStep(side, stepFrom(step), stepDie(step))
 }

@@ -129,10 +129,10 @@ describe('scenarios of the rules: the turn', () => {
   })
 
   it('T20: Black wraps from point 1 to point 24, White never does', () => {
-    const points = { white: { 24: 14, 2: 1 }, black: { 12: 14, 3: 1 } }
-    const black = script({ points, mover: 'black', dice: { roll: [5, 1] } }).act(1, { type: 'STEP', from: 3, die: 5 })
-    expect(narde.describe(black.state).points).toEqual({ white: points.white, black: { 12: 14, 22: 1 } })
-    const white = script({ points, dice: { roll: [5, 1] } })
+    const black = { points: { white: { 24: 15 }, black: { 12: 14, 2: 1 } }, mover: 'black', dice: { roll: [5, 1] } }
+    const { state } = script(black).act(1, { type: 'STEP', from: 2, die: 5 })
+    expect(narde.describe(state).points).toEqual({ white: { 24: 15 }, black: { 12: 14, 21: 1 } })
+    const white = script({ points: { white: { 24: 14, 2: 1 }, black: { 12: 15 } }, dice: { roll: [5, 1] } })
     expect(white.refusal(0, { type: 'STEP', from: 2, die: 5 })).toEqual({ code: 'E_NOT_HOME', outside: 14 })
   })
 

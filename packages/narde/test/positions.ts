@@ -1,4 +1,4 @@
-import { type Action, formatRefusal, isRefusal, type Json, type Options } from '@serai/kernel'
+import { type Action, formatRefusal, isRefusal, type Json } from '@serai/kernel'
 import { type Script, scripted } from '@serai/test-kit'
 import { isStep, stepDie, stepFrom } from '../src/actions.ts'
 import { diceLeft } from '../src/dice.ts'
@@ -17,7 +17,7 @@ export function position(description: { readonly [field: string]: Json }): Narde
   return s
 }
 
-export function script(description: { readonly [field: string]: Json }): Script<NardeState, NardeOptions & Options> {
+export function script(description: { readonly [field: string]: Json }): Script<NardeState, NardeOptions> {
   return scripted(narde, position(description))
 }
 
