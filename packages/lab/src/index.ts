@@ -1,0 +1,5 @@
+export * from './betting.ts'
+export * from './interval.ts'
+export * from './paired.ts'
+export * from './student.ts'
+export * from './wilson.ts'
