@@ -1,12 +1,15 @@
 import type { AnyGame } from '@serai/kernel'
 import type { Bot, Level } from './bot.ts'
+import { catanBots } from './catan/index.ts'
 import { randomBot } from './random-bot.ts'
 
 /** Bots that play any game. */
 const anyGame: readonly Bot[] = [randomBot]
 
 /** Bots of one game, by its id. */
-const ofGame: { readonly [id: string]: readonly Bot[] } = {}
+const ofGame: { readonly [id: string]: readonly Bot[] } = {
+  catan: catanBots,
+}
 
 export function botsOf(game: AnyGame): readonly Bot[] {
   return [...anyGame, ...(ofGame[game.id] ?? [])]

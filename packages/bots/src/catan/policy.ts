@@ -1,0 +1,337 @@
+import { actions as act, type CatanState, COSTS, catan, layout, stage } from '@serai/catan'
+import type { Action } from '@serai/kernel'
+import { bestOpening, bestOpeningRoad } from './opening.ts'
+import { Rivals } from './rivals.ts'
+import type { Value } from './value.ts'
+
+const { BANK, HAND, OPEN, POINTS, RATE, SEATS, STAGE, VIEWER, WINNER, WORDS } = layout
+const { ARGUMENT_OF, KIND_OF, PLENTY_A, PLENTY_B } = act
+const { STAGE_BEFORE_ROLL, STAGE_DISCARD, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } = stage
+const { STAGE_OVER, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT, STAGE_STEAL } = stage
+const kindOf = KIND_OF
+const argumentOf = ARGUMENT_OF
+
+const kind = (name: (typeof act.KINDS)[number]): number => act.KINDS.indexOf(name)
+const ROLL = kind('ROLL_DICE')
+const KNIGHT = kind('PLAY_KNIGHT')
+const ROAD_BUILDING = kind('PLAY_ROAD_BUILDING')
+const PLENTY = kind('PLAY_YEAR_OF_PLENTY')
+const MONOPOLY = kind('PLAY_MONOPOLY')
+const ROAD = kind('BUILD_ROAD')
+const SETTLEMENT = kind('BUILD_SETTLEMENT')
+const CITY = kind('UPGRADE_TO_CITY')
+const BUY = kind('BUY_DEVELOPMENT_CARD')
+const BANK_TRADE = kind('TRADE_WITH_BANK')
+const END = kind('END_TURN')
+
+const LOST = -1e9
+const WON = 1e6
+
+/**
+ * One ply of the value for the acting seat. Other seats' hands are never read, so a view does as well as an imagined
+ * world; what is not known counts by its size.
+ */
+export class Policy {
+  readonly value: Value
+  readonly #rivals: Rivals
+  readonly #next = new Int32Array(WORDS)
+  readonly #after = new Int32Array(WORDS)
+  readonly #hand = new Int32Array(5)
+  /** The score of the action that was chosen last. */
+  score = 0
+  /** Scores of the actions of the last list of the main stage, for those who look further. */
+  readonly scores = new Float64Array(512)
+
+  constructor(value: Value) {
+    this.value = value
+    this.#rivals = new Rivals(value)
+  }
+
+  /** The best of actions[0..count). `s` must be open to `apply`, and is not changed. */
+  choose(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+    switch (s[STAGE]) {
+      case STAGE_MAIN:
+      case STAGE_BEFORE_ROLL:
+        return this.#best(s, p, list, count)
+      case STAGE_FREE_ROAD:
+        return this.#freeRoad(s, p, list, count)
+      case STAGE_DISCARD:
+        return this.#discard(s, p, list, count)
+      case STAGE_MOVE_ROBBER:
+        return this.#robber(s, p)
+      case STAGE_STEAL:
+        return this.#victim(s, p, list, count)
+      case STAGE_SETUP_SETTLEMENT:
+        return bestOpening(this.value, s, p, list, count, this.#next)
+      case STAGE_SETUP_ROAD:
+        return bestOpeningRoad(this.value, s, p, list, count, this.#next)
+      default:
+        return list[0]!
+    }
+  }
+
+  #best(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+    const scores = this.scores
+    this.#score(s, p, list, count)
+    let best = 0
+    for (let i = 1; i < count; i++) if (scores[i]! > scores[best]!) best = i
+    this.score = scores[best]!
+    return list[best]!
+  }
+
+  /** Scores of all actions before the roll or in the main stage. */
+  #score(s: CatanState, p: number, list: readonly Action[], count: number): void {
+    const { value, scores } = this
+    const table = value.onTable(s, p)
+    const held = value.inHand(s, p)
+    const stay = table + held
+    const isMain = s[STAGE] === STAGE_MAIN
+    let resourceActions = 0
+    let touchedTable = false
+    let weighed = false
+    for (let i = 0; i < count; i++) {
+      const action = list[i]!
+      switch (kindOf[action]) {
+        case ROLL:
+        case END:
+          scores[i] = stay
+          break
+        case ROAD:
+        case CITY:
+          scores[i] = this.#buildGain(s, p, action)
+          touchedTable = true
+          break
+        case SETTLEMENT:
+          if (!weighed) {
+            this.#rivals.weigh(s, p)
+            weighed = true
+          }
+          scores[i] = this.#buildGain(s, p, action) - this.#rivals.loss(this.#next, p)
+          touchedTable = true
+          break
+        case KNIGHT:
+          scores[i] = this.#knight(s, p)
+          touchedTable = true
+          break
+        case ROAD_BUILDING:
+          scores[i] = this.#roadBuilding(s, p)
+          touchedTable = true
+          break
+        case BUY:
+        case PLENTY:
+        case MONOPOLY:
+        case BANK_TRADE:
+          scores[i] = LOST
+          // Before the roll there is nothing to buy, and a seven may take the cards.
+          if (isMain) resourceActions++
+          break
+        default:
+          scores[i] = LOST
+      }
+    }
+    if (resourceActions === 0) return
+    if (touchedTable) value.onTable(s, p)
+    this.#plan(s, p, table)
+    const rest = held - this.#cardsNow(s, p)
+    for (let i = 0; i < count; i++) {
+      const action = list[i]!
+      switch (kindOf[action]) {
+        case BUY:
+          this.#takeHand(s, p)
+          this.#pay(COSTS.card, -1)
+          scores[i] = table + rest + this.#cards(s, p) + value.unseenCard(s, p)
+          break
+        case PLENTY:
+          this.#takeHand(s, p)
+          this.#hand[PLENTY_A[argumentOf[action]!]!]!++
+          if (PLENTY_B[argumentOf[action]!]! >= 0) this.#hand[PLENTY_B[argumentOf[action]!]!]!++
+          scores[i] = table + rest - value.plentyHeld + this.#withPurchase(s, p)
+          break
+        case MONOPOLY: {
+          const r = argumentOf[action]!
+          this.#takeHand(s, p)
+          // What neither the bank nor the own hand has, the others have: that is public.
+          this.#hand[r]! = 19 - s[BANK + r]!
+          scores[i] = table + rest - value.monopolyHeld + this.#withPurchase(s, p)
+          break
+        }
+        case BANK_TRADE: {
+          const give = (argumentOf[action]! / 5) | 0
+          this.#takeHand(s, p)
+          this.#hand[give]! -= s[RATE + 5 * p + give]!
+          this.#hand[argumentOf[action]! % 5]!++
+          scores[i] = table + rest + this.#withPurchase(s, p) - value.haste
+          break
+        }
+      }
+    }
+  }
+
+  /** Value after a building, the hand included; a win is a win. */
+  #buildGain(s: CatanState, p: number, action: Action): number {
+    const next = this.#next
+    next.set(s)
+    catan.apply(next, p, action)
+    if (next[STAGE] === STAGE_OVER) return next[WINNER] === p ? WON : LOST
+    return this.value.onTable(next, p) + this.value.inHand(next, p) + this.#awards(s, next, p)
+  }
+
+  /** Points that a road or a knight takes from a rival. */
+  #awards(s: CatanState, next: CatanState, p: number): number {
+    let taken = 0
+    for (let q = s[SEATS]! - 1; q >= 0; q--) if (q !== p) taken += s[POINTS + q]! - next[POINTS + q]!
+    return taken === 0 ? 0 : taken * this.value.rivalPoint
+  }
+
+  #cityGain = LOST
+  #settlementGain = LOST
+
+  /** Gains on the table of the best city and settlement, for hands that could pay them after a trade. */
+  #plan(s: CatanState, p: number, table: number): void {
+    this.#cityGain = this.#best54(s, p, act.UPGRADE_TO_CITY, layout.SETTLEMENTS, s[layout.CITIES_LEFT + p]!, table)
+    this.#settlementGain = LOST
+    if (s[layout.SETTLEMENTS_LEFT + p] !== 0) {
+      const low = s[layout.TOUCHED + 2 * p]! & s[layout.FREE_VERTICES]!
+      const high = s[layout.TOUCHED + 2 * p + 1]! & s[layout.FREE_VERTICES + 1]!
+      this.#settlementGain = this.#bestOf(s, p, act.BUILD_SETTLEMENT, low, high, table)
+    }
+    this.value.onTable(s, p)
+  }
+
+  #best54(s: CatanState, p: number, base: Action, field: number, left: number, table: number): number {
+    if (left === 0) return LOST
+    return this.#bestOf(s, p, base, s[field + 2 * p]!, s[field + 2 * p + 1]!, table)
+  }
+
+  #bestOf(s: CatanState, p: number, base: Action, low: number, high: number, table: number): number {
+    let best = LOST
+    for (let half = 0; half < 2; half++) {
+      const first = half === 0 ? 31 : 58
+      for (let rest = half === 0 ? low : high; rest !== 0; rest &= rest - 1) {
+        const next = this.#next
+        next.set(s)
+        catan.apply(next, p, base + first - Math.clz32(rest & -rest))
+        const gain = next[STAGE] === STAGE_OVER ? WON : this.value.onTable(next, p) - table
+        if (gain > best) best = gain
+      }
+    }
+    return best
+  }
+
+  #takeHand(s: CatanState, p: number): void {
+    for (let r = 0; r < 5; r++) this.#hand[r] = s[HAND + 5 * p + r]!
+  }
+
+  #pay(cost: readonly number[], sign: number): void {
+    for (let r = 0; r < 5; r++) this.#hand[r]! += sign * cost[r]!
+  }
+
+  #cards(s: CatanState, p: number): number {
+    const h = this.#hand
+    return this.value.cards(s, p, h[0]!, h[1]!, h[2]!, h[3]!, h[4]!)
+  }
+
+  #cardsNow(s: CatanState, p: number): number {
+    this.#takeHand(s, p)
+    return this.#cards(s, p)
+  }
+
+  /** The hand as it is, or after the best purchase that it can pay. */
+  #withPurchase(s: CatanState, p: number): number {
+    const h = this.#hand
+    let best = this.#cards(s, p)
+    if (h[3]! >= 2 && h[4]! >= 3 && this.#cityGain > LOST) {
+      this.#pay(COSTS.city, -1)
+      best = Math.max(best, this.#cityGain + this.#cards(s, p))
+      this.#pay(COSTS.city, 1)
+    }
+    if (h[0]! > 0 && h[1]! > 0 && h[2]! > 0 && h[3]! > 0 && this.#settlementGain > LOST) {
+      this.#pay(COSTS.settlement, -1)
+      best = Math.max(best, this.#settlementGain + this.#cards(s, p))
+      this.#pay(COSTS.settlement, 1)
+    }
+    if (h[2]! > 0 && h[3]! > 0 && h[4]! > 0 && s[layout.DECK_SIZE] !== 0) {
+      this.#pay(COSTS.card, -1)
+      best = Math.max(best, this.value.unseenCard(s, p) + this.#cards(s, p))
+      this.#pay(COSTS.card, 1)
+    }
+    return best
+  }
+
+  /** The knight's own worth and the best that the robber can do. */
+  #knight(s: CatanState, p: number): number {
+    const after = this.#after
+    after.set(s)
+    catan.apply(after, p, act.PLAY_KNIGHT)
+    if (after[STAGE] === STAGE_OVER) return WON
+    this.#robber(after, p)
+    return this.score + this.#awards(s, after, p)
+  }
+
+  #roadBuilding(s: CatanState, p: number): number {
+    const after = this.#after
+    after.set(s)
+    catan.apply(after, p, act.PLAY_ROAD_BUILDING)
+    for (let free = 0; free < 2 && after[STAGE] === STAGE_FREE_ROAD; free++) {
+      const count = catan.legal(after, p, this.#list)
+      catan.apply(after, p, this.#freeRoad(after, p, this.#list, count))
+    }
+    if (after[STAGE] === STAGE_OVER) return WON
+    return this.value.onTable(after, p) + this.value.inHand(after, p) + this.#awards(s, after, p)
+  }
+
+  readonly #list: Action[] = []
+
+  #freeRoad(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+    let best = 0
+    let most = LOST
+    for (let i = 0; i < count; i++) {
+      const gain = this.#buildGain(s, p, list[i]!)
+      if (gain > most) {
+        most = gain
+        best = i
+      }
+    }
+    this.score = most
+    return list[best]!
+  }
+
+  #discard(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+    this.value.onTable(s, p)
+    let best = 0
+    let most = LOST
+    for (let i = 0; i < count; i++) {
+      this.#takeHand(s, p)
+      this.#hand[argumentOf[list[i]!]!]!--
+      const kept = this.#cards(s, p)
+      if (kept > most) {
+        most = kept
+        best = i
+      }
+    }
+    return list[best]!
+  }
+
+  #robber(s: CatanState, p: number): Action {
+    const hex = this.#rivals.bestHex(s, p)
+    this.score = this.#rivals.score + this.value.inHand(s, p)
+    return act.MOVE_ROBBER + hex
+  }
+
+  #victim(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+    this.#rivals.weigh(s, p)
+    let best = 0
+    for (let i = 1; i < count; i++) {
+      const mine = this.#rivals.stealFrom(s, argumentOf[list[i]!]!)
+      if (mine > this.#rivals.stealFrom(s, argumentOf[list[best]!]!)) best = i
+    }
+    return list[best]!
+  }
+}
+
+/** A view as `apply` takes it: unknown cards stay none, and nothing is hidden again after each action. */
+export function opened(view: CatanState, into: CatanState): CatanState {
+  into.set(view)
+  into[VIEWER] = OPEN
+  return into
+}

@@ -1,0 +1,100 @@
+import { type CatanState, layout } from '@serai/catan'
+import type { Value } from './value.ts'
+
+const { HAND_SIZE, PLAYING, ROBBER, SEATS, WORDS, YIELD } = layout
+
+const LOST = -1e9
+
+/** The other seats as one seat sees them: each counts by its share of their chances, so the leader counts most. */
+export class Rivals {
+  readonly #value: Value
+  readonly #strength = new Float64Array(4)
+  readonly #share = new Float64Array(4)
+  readonly #s = new Int32Array(WORDS)
+  readonly #clear = new Float64Array(4)
+  score = 0
+
+  constructor(value: Value) {
+    this.#value = value
+  }
+
+  weigh(s: CatanState, p: number): void {
+    let most = LOST
+    for (let q = s[SEATS]! - 1; q >= 0; q--) {
+      if (q === p || ((s[PLAYING]! >> q) & 1) === 0) continue
+      const strength = this.#value.onTable(s, q) + this.#value.unknown(s, q)
+      this.#strength[q] = strength
+      if (strength > most) most = strength
+    }
+    let total = 0
+    for (let q = s[SEATS]! - 1; q >= 0; q--) {
+      const plays = q !== p && ((s[PLAYING]! >> q) & 1) === 1
+      this.#share[q] = plays ? Math.exp(this.#strength[q]! - most) : 0
+      total += this.#share[q]!
+    }
+    if (total > 0) for (let q = 0; q < 4; q++) this.#share[q]! /= total
+  }
+
+  shareOf(q: number): number {
+    return this.#share[q]!
+  }
+
+  /** What the others have gained since they were weighed, by their shares. */
+  loss(s: CatanState, p: number): number {
+    let change = 0
+    for (let q = s[SEATS]! - 1; q >= 0; q--) {
+      const share = this.#share[q]!
+      if (q === p || share === 0) continue
+      change += share * (this.#value.onTable(s, q) + this.#value.unknown(s, q) - this.#strength[q]!)
+    }
+    return change
+  }
+
+  /** A card from this seat: the same for me from each, and the more the stronger its owner is. */
+  stealFrom(s: CatanState, q: number): number {
+    if (s[HAND_SIZE + q] === 0) return 0
+    return this.#value.stolenCard + this.#share[q]! * this.#value.lostCard
+  }
+
+  /** Where the robber helps p most; `score` is what the table is then worth. Leaves the value at p. */
+  bestHex(from: CatanState, p: number): number {
+    const s = this.#s
+    const value = this.#value
+    s.set(from)
+    const old = s[ROBBER]!
+    this.weigh(s, p)
+    s[ROBBER] = -1
+    for (let q = s[SEATS]! - 1; q >= 0; q--) this.#clear[q] = value.onTable(s, q)
+    let best = old === 0 ? 1 : 0
+    let most = LOST
+    for (let hex = 0; hex < 19; hex++) {
+      if (hex === old) continue
+      s[ROBBER] = hex
+      let gain = 0
+      let steal = 0
+      for (let q = s[SEATS]! - 1; q >= 0; q--) {
+        if (s[YIELD + 4 * hex + q] === 0) continue
+        const change = value.onTable(s, q) - this.#clear[q]!
+        if (q === p) gain += change
+        else {
+          gain -= this.#share[q]! * change
+          steal = Math.max(steal, this.stealFrom(s, q))
+        }
+      }
+      gain += steal
+      if (gain > most) {
+        most = gain
+        best = hex
+      }
+    }
+    // The same measure for where the robber stood, so that the score compares with not moving it.
+    s[ROBBER] = old
+    let stay = 0
+    for (let q = s[SEATS]! - 1; q >= 0; q--) {
+      if (q !== p && s[YIELD + 4 * old + q] !== 0) stay -= this.#share[q]! * (value.onTable(s, q) - this.#clear[q]!)
+    }
+    value.onTable(s, p)
+    this.score = this.#clear[p]! + most - stay
+    return best
+  }
+}
