@@ -33,7 +33,10 @@ it('says nothing without spread', () => {
 
 it('is narrower than a binomial interval when the deal decides which seat wins', () => {
   // Nine deals of ten are won by a seat whoever sits there: one win in four. In the tenth the hero wins twice.
-  const deals = scores(Array.from({ length: 100 }, (_, i) => (i % 10 === 0 ? 2 : 1)), 1 / 4)
+  const deals = scores(
+    Array.from({ length: 100 }, (_, i) => (i % 10 === 0 ? 2 : 1)),
+    1 / 4,
+  )
   const { low, high } = deals.paired()!
   const binomial = 2 * 1.96 * Math.sqrt((0.275 * 0.725) / 400)
   expect(high - low).toBeLessThan(binomial / 2)

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { allLineups, circularOrders, heroLineup, rotations, Schedule, type Seating } from './schedule.ts'
+
+const texts = (seatings: readonly Seating[]) => seatings.map((seating) => seating.join(''))
+
+describe('rotations', () => {
+  it.each([
+    [
+      [0, 1, 1, 1],
+      ['0111', '1011', '1101', '1110'],
+    ],
+    [
+      [0, 1, 0, 1],
+      ['0101', '1010'],
+    ],
+    [
+      [0, 1, 2],
+      ['012', '201', '120'],
+    ],
+    [[0, 0], ['00']],
+  ])('of %j', (lineup, expected) => {
+    expect(texts(rotations(lineup))).toEqual(expected)
+  })
+})
+
+describe('circular orders', () => {
+  it.each([
+    [[0, 1, 2, 3], 6],
+    [[0, 1, 1, 1], 1],
+    [[0, 0, 1, 1], 2],
+    [[0, 1], 1],
+    [[0, 1, 2, 3, 4, 5], 120],
+  ])('of %j are %d', (lineup, count) => {
+    const orders = circularOrders(lineup)
+    expect(orders).toHaveLength(count)
+    expect(orders[0]).toEqual(lineup)
+    const all = orders.flatMap((order) => texts(rotations(order)))
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+describe('line-ups', () => {
+  it('are a hero among the field', () => {
+    expect(heroLineup(4)).toEqual([0, 1, 1, 1])
+  })
+
+  it('are all choices where there are enough entrants', () => {
+    expect(texts(allLineups(4, 2))).toEqual(['01', '02', '03', '12', '13', '23'])
+    expect(allLineups(5, 4)).toHaveLength(5)
+    expect(texts(allLineups(3, 3))).toEqual(['012'])
+  })
+
+  it('repeat entrants where there are too few, with an extra seat for each in turn', () => {
+    expect(texts(allLineups(2, 4))).toEqual(['0101'])
+    expect(texts(allLineups(3, 4))).toEqual(['0120', '2012', '1201'])
+    expect(texts(allLineups(1, 3))).toEqual(['000'])
+  })
+})
+
+describe('a schedule', () => {
+  it('plays a deal from every seat before the next', () => {
+    const schedule = new Schedule([heroLineup(3)])
+    const games = [1, 2, 3, 4, 5, 6, 7].map((number) => schedule.at(number))
+    expect(games.map(({ deal }) => deal)).toEqual([1, 1, 1, 2, 2, 2, 3])
+    expect(games.map(({ closes }) => closes)).toEqual([false, false, true, false, false, true, false])
+    expect(games.map(({ seating }) => seating.indexOf(0))).toEqual([0, 1, 2, 0, 1, 2, 0])
+  })
+
+  it.each([
+    ['four', [[0, 1, 2, 3]]],
+    ['pairs', [[0, 0, 1, 1]]],
+    ['a ladder', allLineups(5, 4)],
+    ['duels', allLineups(4, 2)],
+  ])('of %s gives every entrant every seat, and every order around the table, equally often', (_, lineups) => {
+    const schedule = new Schedule(lineups)
+    const games = Array.from({ length: schedule.cycle }, (_, i) => schedule.at(i + 1))
+    const last = games.at(-1)!
+    expect(schedule.at(schedule.cycle + 1)).toEqual({ ...games[0], deal: last.deal + 1 })
+    expect(last.closes).toBe(true)
+    const seats = new Map<string, number>()
+    for (const { seating } of games) {
+      seating.forEach((entrant, seat) => {
+        const key = `${entrant} ${seat}`
+        seats.set(key, (seats.get(key) ?? 0) + 1)
+      })
+    }
+    expect(new Set(seats.values()).size).toBe(1)
+    expect(new Set(games.map(({ seating }) => seating.join())).size).toBe(games.length)
+  })
+
+  it('goes through the line-ups first, so that a short ladder is balanced', () => {
+    const schedule = new Schedule(allLineups(5, 4))
+    const lineups = Array.from({ length: 20 }, (_, i) => [...schedule.at(i + 1).seating].sort().join(''))
+    expect(new Set(lineups).size).toBe(5)
+  })
+})
