@@ -7,7 +7,7 @@ export interface Refusal<Code extends string = string> {
 }
 
 export function refuse<Code extends string>(code: Code, details?: { readonly [detail: string]: Json }): Refusal<Code> {
-  return { ...details, code }
+  return { code, ...details }
 }
 
 export function isRefusal(value: unknown): value is Refusal {
