@@ -20,8 +20,8 @@ export class AtomicFile {
     process.once('exit', this.#drop)
   }
 
-  write(text: string): void {
-    const bytes = Buffer.from(text)
+  write(data: string | Uint8Array): void {
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data
     try {
       for (let done = 0; done < bytes.length; ) done += writeSync(this.#handle, bytes, done)
     } catch (error) {

@@ -19,14 +19,16 @@ export function chooseGame(games: readonly AnyGame[], id: string): AnyGame {
 /** `random,random,…`: one bot per seat; left out, the first bot on every seat the game has. */
 export function chooseBots(game: AnyGame, names: string | undefined): readonly Bot[] {
   if (names === undefined) return Array.from({ length: game.seats.max }, () => botsOf(game)[0]!)
-  const bots = names.split(',').map((name) => {
-    const bot = findBot(game, name.trim())
-    const known = () => botsOf(game).map((bot) => bot.name)
-    if (!bot) throw new Fault(`unknown bot "${name}" (bots of ${game.id}: ${known().join(', ')})`)
-    return bot
-  })
+  const bots = names.split(',').map((name) => chooseBot(game, name))
   checkSeats(game, bots.length)
   return bots
+}
+
+export function chooseBot(game: AnyGame, name: string): Bot {
+  const bot = findBot(game, name.trim())
+  const known = () => botsOf(game).map((bot) => bot.name)
+  if (!bot) throw new Fault(`unknown bot "${name}" (bots of ${game.id}: ${known().join(', ')})`)
+  return bot
 }
 
 export function checkSeats(game: AnyGame, seats: number): void {

@@ -14,4 +14,12 @@ export const settingOption = () =>
     .argParser((text, before: readonly string[]) => [...before, text])
     .default([], 'as the game has them')
 
+export const MOST_GAMES = 1_000_000_000
+const MOST_WORKERS = 256
+
+export const workersOption = (count: number, described?: string) =>
+  new Option('--workers <number>', 'threads; the result does not depend on it')
+    .argParser(wholeNumber(1, MOST_WORKERS))
+    .default(count, described)
+
 export const jsonOption = () => new Option('--json', 'print JSON for programs')

@@ -1,15 +1,20 @@
+import { gzipSync } from 'node:zlib'
 import { addTally, newTally, type Plan, summarise } from '@serai/bots'
 import type { Command } from 'commander'
-import { AtomicFile } from '../atomic-file.ts'
+import type { AtomicFile } from '../atomic-file.ts'
 import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
 import type { Context } from '../context.ts'
+import { decisionHeader } from '../export/header.ts'
 import { gameHelp } from '../game-help.ts'
 import { wholeNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
-import { gameOption, jsonOption, seedOption, settingOption } from '../shared-options.ts'
-import { Batches, type BatchResult } from './batch.ts'
-import { simulationJson, simulationText, type Timing } from './report.ts'
-import { runHere, runInWorkers } from './run-batches.ts'
+import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
+import { startTiming } from '../timing.ts'
+import { withFiles } from '../with-files.ts'
+import { Batches } from '../workers/batches.ts'
+import { runBatches } from '../workers/run-batches.ts'
+import { type GamesResult, gamesTask } from './batch.ts'
+import { simulationJson, simulationText } from './report.ts'
 
 interface Flags {
   readonly game: string
@@ -19,12 +24,12 @@ interface Flags {
   readonly workers: number
   readonly option: readonly string[]
   readonly save?: string
+  readonly export?: string
   readonly json?: true
 }
 
-const MOST_GAMES = 1_000_000_000
-const MOST_WORKERS = 256
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** A Catan game is some megabytes of decisions. */
+const MOST_EXPORTED = 4
 
 export function addSimulate(program: Command, context: Context): void {
   program
@@ -34,9 +39,10 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--seats <bots>', 'a bot for each seat, in turn order, with commas between (default: random everywhere)')
     .option('-n, --games <number>', 'how many games', wholeNumber(1, MOST_GAMES), 1000)
     .addOption(seedOption())
-    .option('--workers <number>', 'threads; the result does not depend on it', wholeNumber(1, MOST_WORKERS), 1)
+    .addOption(workersOption(1))
     .addOption(settingOption())
     .option('--save <file>', 'write the log of every game to a file, as lines of JSON')
+    .option('--export <file>', 'write every decision for learners: binary records, compressed if the name ends in .gz')
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -51,49 +57,45 @@ async function simulate(flags: Flags, context: Context): Promise<void> {
   const bots = chooseBots(game, flags.seats)
   const options = chooseOptions(game, game.simulation, flags.option)
   const plan: Plan = { game, options, bots, seed: flags.seed }
-  const file = flags.save === undefined ? null : new AtomicFile(flags.save)
-  // Without this a signal would end the process before it can take its draft away.
-  const stop = (_: string, number: number) => process.exit(128 + number)
-  for (const signal of SIGNALS) process.once(signal, stop)
-  try {
-    const { tally, timing } = await playAll(plan, flags.games, flags.workers, file, context)
-    file?.finish()
+  await withFiles([flags.save, flags.export], async ([logs = null, decisions = null]) => {
+    const { tally, timing } = await playAll(plan, flags, logs, decisions, context)
+    logs?.finish()
+    decisions?.finish()
     const summary = summarise(game, tally)
     await context.out(
       flags.json ? `${JSON.stringify(simulationJson(plan, summary, timing))}\n` : simulationText(plan, summary, timing),
     )
-  } finally {
-    file?.abandon()
-    for (const signal of SIGNALS) process.removeListener(signal, stop)
-  }
+  })
 }
 
-async function playAll(plan: Plan, games: number, workers: number, file: AtomicFile | null, context: Context) {
+async function playAll(
+  plan: Plan,
+  { games, workers, export: path }: Flags,
+  logs: AtomicFile | null,
+  decisions: AtomicFile | null,
+  context: Context,
+) {
   const tally = newTally(plan.game, plan.bots.length)
-  const batches = new Batches(games)
+  const compressed = path?.endsWith('.gz') === true
+  const header = decisionHeader(plan, games)
+  decisions?.write(compressed ? gzipSync(header) : header)
+  const task = gamesTask(plan, {
+    ...(logs ? { logs: true } : {}),
+    ...(decisions ? { decisions: compressed ? 'gzip' : 'plain' } : {}),
+  })
   const progress = showProgress(context, games, 'games')
-  const take = (result: BatchResult) => {
+  const take = (result: GamesResult) => {
     addTally(tally, result.tally)
-    file?.write(result.logs)
+    logs?.write(result.logs)
+    decisions?.write(result.decisions)
     progress.advance(result.tally.games)
+    return true
   }
-  const wall = performance.now()
-  const cpu = process.cpuUsage()
+  const timing = startTiming()
   try {
-    if (workers === 1) await runHere(plan, batches, file !== null, take)
-    else await runInWorkers(plan, batches, file !== null, workers, take)
+    await runBatches(task, decisions ? new Batches(games, MOST_EXPORTED) : new Batches(games), workers, take)
   } finally {
     progress.stop()
   }
-  return { tally, timing: timingSince(wall, cpu, games) }
-}
-
-function timingSince(wall: number, cpu: NodeJS.CpuUsage, games: number): Timing {
-  const { user, system } = process.cpuUsage(cpu)
-  const cpuSeconds = (user + system) / 1e6
-  return {
-    wallSeconds: (performance.now() - wall) / 1000,
-    cpuSeconds,
-    gamesPerCpuSecond: games / Math.max(cpuSeconds, 1e-6),
-  }
+  return { tally, timing: timing(games) }
 }

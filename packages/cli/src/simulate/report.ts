@@ -1,12 +1,7 @@
 import type { Plan, Summary } from '@serai/bots'
 import type { JsonObject } from '@serai/kernel'
 import { figure, percent, textTable } from '../text-table.ts'
-
-export interface Timing {
-  readonly wallSeconds: number
-  readonly cpuSeconds: number
-  readonly gamesPerCpuSecond: number
-}
+import type { Timing } from '../timing.ts'
 
 /** One object; without `timing` the same run always gives the same bytes. */
 export function simulationJson({ game, seed, options, bots }: Plan, summary: Summary, timing: Timing): JsonObject {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Batches } from './batch.ts'
+import { Batches } from './batches.ts'
 
 it.each([1, 2, 99, 100, 101, 250, 10_000, 10_001, 123_456])(
   'splits %d games into batches without gap or overlap',
@@ -16,3 +16,9 @@ it.each([1, 2, 99, 100, 101, 250, 10_000, 10_001, 123_456])(
     expect(next).toBe(games + 1)
   },
 )
+
+it('makes smaller batches where they are heavy', () => {
+  const batches = new Batches(10_000, 4)
+  expect(batches.length).toBe(2500)
+  expect(batches.at(2499)).toEqual({ first: 9997, games: 4 })
+})

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { Batch, Batches } from './batches.ts'
+import type { Job, Task, Work } from './job.ts'
+
+/** Takes the result of a batch; false when no more is wanted. */
+type Take<R> = (result: R) => boolean
+
+/** Plays the batches here or in `workers` threads; the results are taken in the order of the batches. */
+export function runBatches<R>({ job, work }: Task<R>, batches: Batches, workers: number, take: Take<R>): Promise<void> {
+  const threads = Math.min(workers, batches.length)
+  return threads === 1 ? runHere(work, batches, take) : runInWorkers(job, batches, threads, take)
+}
+
+async function runHere<R>(work: Work<R>, batches: Batches, take: Take<R>): Promise<void> {
+  for (let index = 0; index < batches.length; index++) {
+    if (!take(work(batches.at(index)))) return
+    // Signals and the terminal get a turn.
+    await setImmediate()
+  }
+}
+
+async function runInWorkers<R>(job: Job, batches: Batches, workers: number, take: Take<R>): Promise<void> {
+  const waiting = new Map<number, R>()
+  let next = 0
+  let taken = 0
+  let stop = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  const play = async (worker: Worker) => {
+    while (next < batches.length) {
+      const index = next++
+      waiting.set(index, await ask<R>(worker, batches.at(index)))
+      for (let ready = waiting.get(taken); ready; ready = waiting.get(taken)) {
+        waiting.delete(taken++)
+        if (take(ready)) continue
+        next = batches.length
+        waiting.clear()
+        stop()
+      }
+    }
+  }
+  const threads = Array.from(
+    { length: workers },
+    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: job }),
+  )
+  try {
+    await Promise.race([Promise.all(threads.map(play)), stopped])
+  } finally {
+    await Promise.all(threads.map((worker) => worker.terminate()))
+  }
+}
+
+function ask<R>(worker: Worker, batch: Batch): Promise<R> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (result: R) => {
+      worker.removeListener('error', reject)
+      resolve(result)
+    })
+    worker.postMessage(batch)
+  })
+}
