@@ -35,13 +35,13 @@ describe('the sequential test', () => {
     // An account with stake 0.5 at mean 0.5 bets on 0.75: w wins and l losses multiply it by 1.5^w 0.5^l.
     const wins = 7
     const losses = 3
-    const accounts = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64].flatMap((stake) => [stake, -stake])
+    const accounts = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 0.96].flatMap((stake) => [stake, -stake])
     const ratio = accounts.map((stake) => (1 + stake) ** wins * (1 - stake) ** losses)
     const counts = [
       [0, losses],
       [1, wins],
     ] as const
-    expect(capital(counts, 0.5)).toBeCloseTo(ratio.reduce((sum, value) => sum + value) / 14, 9)
+    expect(capital(counts, 0.5)).toBeCloseTo(ratio.reduce((sum, value) => sum + value) / 16, 9)
   })
 
   it('is wrong in at most 5 % of the runs, though it looks after every deal', () => {

@@ -1,14 +1,14 @@
 import { ERROR_RATE, type Interval } from './interval.ts'
 
 /** Fractions of the capital that are staked on every deal, each on its own account. */
-const STAKES = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64]
+const STAKES = [0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 0.96]
 const GRID = 2000
 
 export type Counts = readonly (readonly [score: number, deals: number])[]
 
 /**
  * What a gambler who started with 1 owns after betting against "the mean score is `mean`" (scores lie in 0 … 1).
- * On each of 14 accounts a fixed fraction is staked, on more or on less; the bets are fair if the mean is as said, so
+ * On each of 16 accounts a fixed fraction is staked, on more or on less; the bets are fair if the mean is as said, so
  * whatever the scores depend on within a deal, the capital ever reaches 1/a with probability a at most (Ville).
  * That makes it a test that may be looked at after every deal; with two outcomes each account is Wald's likelihood ratio.
  */

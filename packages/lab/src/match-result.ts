@@ -32,13 +32,15 @@ export class MatchResult {
     })
   }
 
-  /** Whether the sequential test tells every two entrants apart. */
+  /** Whether the sequential test tells every two entrants apart, however often one has asked. */
   get isDecided(): boolean {
     const entrants = [...this.match.bots.keys()]
     const isApart = (one: number, other: number) => {
       const { counts, mean } = asWager(this.scoreboard, one, other)
       return counts.length > 0 && isRuledOut(counts, mean)
     }
-    return entrants.every((one) => entrants.every((other) => other <= one || isApart(one, other)))
+    return (
+      entrants.length > 1 && entrants.every((one) => entrants.every((other) => other <= one || isApart(one, other)))
+    )
   }
 }

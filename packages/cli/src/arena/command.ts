@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os'
+import { type Match, type MatchPart, MatchResult, Schedule } from '@serai/lab'
+import type { Command } from 'commander'
+import { chooseGame, chooseOptions } from '../choices.ts'
+import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
+import { gameHelp } from '../game-help.ts'
+import { wholeNumber } from '../numbers.ts'
+import { showProgress } from '../progress.ts'
+import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
+import { startTiming } from '../timing.ts'
+import { withFiles } from '../with-files.ts'
+import { Batches } from '../workers/batches.ts'
+import { runBatches } from '../workers/run-batches.ts'
+import { type Contest, type ContestFlags, chooseContest } from './contest.ts'
+import { contestHtml } from './html.ts'
+import { contestJson } from './json.ts'
+import { matchTask } from './task.ts'
+import { contestText } from './text.ts'
+
+interface Flags extends ContestFlags {
+  readonly game: string
+  readonly games: number
+  readonly seed: number
+  readonly workers: number
+  readonly option: readonly string[]
+  readonly stop?: true
+  readonly actions?: true
+  readonly report?: string
+  readonly json?: true
+}
+
+const GAMES = 400
+
+export function addArena(program: Command, context: Context): void {
+  program
+    .command('arena')
+    .description('let bots play matches: the same boards and dice from every seat, with intervals')
+    .addOption(gameOption())
+    .option('--hero <bot>', 'one of this bot …')
+    .option('--field <bot>', '… against this one on all other seats')
+    .option('--bots <bots>', 'any mix: a bot for each seat, with commas between; with --ladder the bots to rate')
+    .option('--ladder', 'rate all bots of the game against each other')
+    .option('--seats <number>', 'how many seats (default: as many as the game has)', wholeNumber(1))
+    .option('-n, --games <number>', 'how many games', wholeNumber(1, MOST_GAMES), GAMES)
+    .option('--stop', 'stop as soon as a sequential test tells the bots apart; --games is the most then')
+    .addOption(seedOption())
+    .addOption(workersOption(availableParallelism(), 'one for each core'))
+    .addOption(settingOption())
+    .option('--actions', 'also print how often each bot did what')
+    .option('--report <file>', 'write a page with bars and intervals (HTML)')
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExample: serai arena --game catan --hero greedy --field weighted --games 400 --seed 3')
+    .addHelpText('after', gameHelp(context.games))
+    .action((flags: Flags) => arena(flags, context))
+}
+
+async function arena(flags: Flags, context: Context): Promise<void> {
+  const game = chooseGame(context.games, flags.game)
+  const contest = chooseContest(game, flags)
+  if (flags.stop && contest.kind === 'ladder') throw new Fault('--stop goes without --ladder')
+  const options = chooseOptions(game, game.simulation, flags.option)
+  const match: Match = {
+    game,
+    options,
+    seed: flags.seed,
+    bots: contest.bots,
+    schedule: new Schedule(contest.lineups),
+  }
+  await withFiles([flags.report], async ([report]) => {
+    const { result, timing } = await playAll(match, contest, flags, context)
+    const stopped = flags.stop ? result.isDecided : null
+    report?.write(contestHtml(contest, result, stopped, timing))
+    report?.finish()
+    await context.out(
+      flags.json
+        ? `${JSON.stringify(contestJson(contest, result, stopped, timing))}\n`
+        : contestText(contest, result, stopped, timing, flags.actions === true),
+    )
+  })
+}
+
+async function playAll(match: Match, { lineups }: Contest, { games, workers, stop }: Flags, context: Context) {
+  const result = new MatchResult(match)
+  const progress = showProgress(context, games, 'games')
+  const take = (part: MatchPart) => {
+    result.add(part)
+    progress.advance(part.outcomes.length)
+    return !(stop && result.isDecided)
+  }
+  const timing = startTiming()
+  try {
+    await runBatches(matchTask(match, lineups), new Batches(games), workers, take)
+  } finally {
+    progress.stop()
+  }
+  return { result, timing: timing(result.scoreboard.games) }
+}

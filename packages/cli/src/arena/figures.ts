@@ -1,0 +1,101 @@
+import { summarise } from '@serai/bots'
+import {
+  anytimeInterval,
+  asWager,
+  type Deeds,
+  type Interval,
+  type MatchResult,
+  type Paired,
+  type Quantiles,
+  type Rating,
+  rate,
+  wilson,
+} from '@serai/lab'
+
+/** What an entrant came to, for every kind of report. */
+export interface EntrantFigures extends Interval {
+  readonly bot: string
+  /** Seats of a game; null where it has not always as many. */
+  readonly seats: number | null
+  readonly games: number
+  readonly wins: number
+  /** Wins of its games, with Wilson's interval. */
+  readonly share: number
+  /** The share of an equal among equals; null where it has not always as many seats. */
+  readonly fair: number | null
+  /** The mean of a seat. */
+  readonly return: number
+  readonly paired: Paired | null
+  readonly bySeat: readonly { readonly games: number; readonly wins: number }[]
+  /** Of its wins. */
+  readonly reasons: { readonly [reason: string]: number }
+  /** Per game and seat, by kind. */
+  readonly actions: { readonly [kind: string]: number }
+  readonly decisionMs: Quantiles
+}
+
+/** How much more of the wins a seat of one has than a seat of the other. */
+export interface PairFigures {
+  readonly one: string
+  readonly other: string
+  readonly difference: Paired | null
+}
+
+export interface ContestFigures {
+  readonly games: number
+  readonly draws: number
+  readonly turns: number
+  readonly stats: { readonly [figure: string]: number }
+  readonly entrants: readonly EntrantFigures[]
+  readonly pairs: readonly PairFigures[]
+}
+
+export function figuresOf(result: MatchResult): ContestFigures {
+  const { match, scoreboard, tally } = result
+  const { turns, stats = {} } = summarise(match.game, tally)
+  const entrants = match.bots.map((_, entrant) => entrantFigures(result, entrant))
+  const pairs = match.bots.flatMap((one, i) =>
+    match.bots.slice(i + 1).map((other, j) => ({
+      one: one.name,
+      other: other.name,
+      difference: scoreboard.differences(i, i + 1 + j).paired(),
+    })),
+  )
+  return { games: scoreboard.games, draws: scoreboard.draws, turns, stats, entrants, pairs }
+}
+
+function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entrant: number): EntrantFigures {
+  const { games, wins, returns, bySeat, reasons } = scoreboard.standings[entrant]!
+  const counts = new Set(scoreboard.pairings.map(({ seats }) => seats[entrant]!))
+  const [count = null] = counts.size === 1 ? counts : []
+  const seatGames = bySeat.reduce((sum, seat) => sum + seat.games, 0) || 1
+  return {
+    bot: match.bots[entrant]!.name,
+    seats: count,
+    games,
+    wins,
+    share: wins / (games || 1),
+    ...wilson(wins, games),
+    fair: count === null ? null : count / match.schedule.seats,
+    return: returns / seatGames,
+    paired: scoreboard.scores(entrant).paired(),
+    bySeat,
+    reasons: sorted(reasons),
+    actions: sorted(Object.fromEntries(Object.entries(deeds[entrant]!).map(([kind, n]) => [kind, n / seatGames]))),
+    decisionMs: times[entrant]!.quantiles(),
+  }
+}
+
+/** Which kind came up first depends on nothing that a reader cares about. */
+function sorted(counts: Deeds): Deeds {
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The share of the hero's wins that holds at every moment of the match, draws shared. */
+export function anytimeShare({ scoreboard }: MatchResult): Interval {
+  return anytimeInterval(asWager(scoreboard, 0, 1).counts)
+}
+
+export function ratingsOf({ scoreboard, match }: MatchResult): Rating[] {
+  return rate(match.bots.length, scoreboard.pairings)
+}

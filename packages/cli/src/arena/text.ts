@@ -1,0 +1,149 @@
+import type { Interval, MatchResult, Paired } from '@serai/lab'
+import { figure, percent, textTable } from '../text-table.ts'
+import type { Timing } from '../timing.ts'
+import type { Contest } from './contest.ts'
+import { anytimeShare, type ContestFigures, type EntrantFigures, figuresOf, ratingsOf } from './figures.ts'
+import type { Stopped } from './json.ts'
+
+/** Milliseconds that the clock can still tell. */
+const SHORTEST = 0.001
+
+/** The contest for a terminal. */
+export function contestText(
+  contest: Contest,
+  result: MatchResult,
+  stopped: Stopped,
+  timing: Timing,
+  withActions: boolean,
+): string {
+  const figures = figuresOf(result)
+  const table = contest.kind === 'ladder' ? ladderTable(result, figures) : shareTable(contest, figures)
+  return [
+    `${headline(contest, result)}\n`,
+    table,
+    ...(contest.kind === 'mix' && figures.pairs.length > 0 ? [pairTable(figures)] : []),
+    ...(withActions ? [actionTable(contest, figures)] : []),
+    facts(contest, result, figures, stopped, timing),
+  ].join('\n')
+}
+
+export function headline({ kind }: Contest, { match, scoreboard }: MatchResult): string {
+  const { game, seed, bots, schedule } = match
+  const names = bots.map((bot) => bot.name)
+  const who = {
+    hero: `${names[0]} against ${schedule.seats === 2 ? names[1] : `${schedule.seats - 1} × ${names[1]}`}`,
+    mix: names.join(', '),
+    ladder: `ladder of ${names.join(', ')}`,
+  }[kind]
+  const games = `${figure(scoreboard.games)} ${scoreboard.games === 1 ? 'game' : 'games'}`
+  return `${game.title}: ${who}, ${games}, seed ${seed}`
+}
+
+export function rowName({ kind }: Contest, entrant: EntrantFigures, index: number): string {
+  if (kind !== 'hero') return (entrant.seats ?? 1) > 1 ? `${entrant.bot} × ${entrant.seats}` : entrant.bot
+  return index === 0 ? entrant.bot : `field of ${entrant.bot}`
+}
+
+function shareTable(contest: Contest, { entrants }: ContestFigures): string {
+  const head = ['bot', 'games', 'wins', 'share', '95 %', 'fair', 'by deals', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
+  const rows = entrants.map((entrant, i) => [
+    rowName(contest, entrant, i),
+    figure(entrant.games),
+    figure(entrant.wins),
+    percent(entrant.wins, entrant.games),
+    span(entrant),
+    entrant.fair === null ? '-' : percent(entrant.fair, 1),
+    span(entrant.paired),
+    entrant.return.toFixed(3),
+    ...times(entrant),
+  ])
+  return textTable(head, rows, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+}
+
+function ladderTable(result: MatchResult, { entrants }: ContestFigures): string {
+  const ratings = ratingsOf(result)
+  const rows = entrants
+    .map((entrant, i) => ({ entrant, ...ratings[i]! }))
+    .sort((a, b) => b.rating - a.rating)
+    .map(({ entrant, rating, low, high }) => [
+      entrant.bot,
+      rating.toFixed(0),
+      `${low.toFixed(0)} … ${high.toFixed(0)}`,
+      figure(entrant.games),
+      percent(entrant.wins, entrant.games),
+      entrant.return.toFixed(3),
+      ...times(entrant),
+    ])
+  const head = ['bot', 'rating', '95 %', 'games', 'share', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
+  return textTable(head, rows, [1, 2, 3, 4, 5, 6, 7, 8])
+}
+
+function pairTable({ pairs }: ContestFigures): string {
+  const rows = pairs.map(({ one, other, difference }) => [
+    `${one} - ${other}`,
+    difference ? signed(difference.mean) : '-',
+    difference ? `${signed(difference.low)} … ${signed(difference.high)}` : '-',
+    difference ? verdict(one, other, difference) : 'no spread to measure',
+  ])
+  return textTable(['a seat each, by deals', 'points', '95 %', ''], rows, [1, 2])
+}
+
+function verdict(one: string, other: string, { low, high }: Interval): string {
+  if (low > 0) return `${one} is stronger`
+  return high < 0 ? `${other} is stronger` : 'not told apart'
+}
+
+function actionTable(contest: Contest, { entrants }: ContestFigures): string {
+  const kinds = [...new Set(entrants.flatMap(({ actions }) => Object.keys(actions)))].sort()
+  const head = ['actions a game and seat', ...entrants.map((entrant, i) => rowName(contest, entrant, i))]
+  const rows = kinds.map((kind) => [kind, ...entrants.map(({ actions }) => figure(actions[kind] ?? 0, 2))])
+  return textTable(
+    head,
+    rows,
+    entrants.map((_, i) => i + 1),
+  )
+}
+
+function facts(
+  contest: Contest,
+  result: MatchResult,
+  figures: ContestFigures,
+  stopped: Stopped,
+  timing: Timing,
+): string {
+  const { draws, games, turns, stats, entrants } = figures
+  const reasons = entrants.flatMap((entrant, i) =>
+    Object.entries(entrant.reasons).map(([reason, count]) => [
+      `${rowName(contest, entrant, i)} by ${reason}`,
+      `${percent(count, entrant.wins)} of its wins`,
+    ]),
+  )
+  const lines = [
+    ...(contest.kind === 'hero' ? [['at every moment', span(anytimeShare(result))]] : []),
+    ...(stopped === null ? [] : [['stopped', stopped ? 'early: the bots are told apart' : 'no: the games ran out']]),
+    ...(draws > 0 ? [['draws', `${figure(draws)} (${percent(draws, games)})`]] : []),
+    ...reasons,
+    ['turns a game', figure(turns, 1)],
+    ...Object.entries(stats)
+      .filter(([name]) => name !== 'turns')
+      .map(([name, value]) => [name, figure(value, 4)]),
+    ['time', `${timing.wallSeconds.toFixed(2)} s, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
+    ['games per CPU-second', figure(timing.gamesPerCpuSecond, 1)],
+  ]
+  const width = Math.max(...lines.map(([name]) => name!.length))
+  return lines.map(([name, value]) => `${name!.padEnd(width)}  ${value}\n`).join('')
+}
+
+function times({ decisionMs: { p50, p95, p99 } }: EntrantFigures): string[] {
+  return [p50, p95, p99].map((ms) => (ms >= 100 ? ms.toFixed(0) : ms < SHORTEST ? `<${SHORTEST}` : String(ms)))
+}
+
+export function span(interval: Interval | Paired | null): string {
+  if (!interval) return '-'
+  return `${(100 * interval.low).toFixed(1)} … ${(100 * interval.high).toFixed(1)} %`
+}
+
+function signed(share: number): string {
+  const points = (100 * share).toFixed(1)
+  return share > 0 ? `+${points}` : points
+}
