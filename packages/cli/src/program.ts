@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addArena } from './arena/command.ts'
 import { addBench } from './bench/command.ts'
 import type { Context } from './context.ts'
 import { addEngine } from './engine/command.ts'
@@ -9,7 +10,7 @@ import { addReplay } from './replay/command.ts'
 import { addSimulate } from './simulate/command.ts'
 import { addWatch } from './watch/command.ts'
 
-const COMMANDS = [addSimulate, addWatch, addReplay, addBench, addPerft, addEngine]
+const COMMANDS = [addSimulate, addArena, addWatch, addReplay, addBench, addPerft, addEngine]
 
 /** Exit codes: the command did its work; it could not, because of what it was given. */
 export const DONE = 0
