@@ -1,6 +1,7 @@
 export * from './asked.ts'
 export * from './bot.ts'
 export * from './games.ts'
+export * from './narde/index.ts'
 export * from './random-bot.ts'
 export * from './recorder.ts'
 export * from './registry.ts'

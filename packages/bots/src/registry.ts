@@ -1,6 +1,7 @@
 import type { AnyGame } from '@serai/kernel'
 import type { Bot, Level } from './bot.ts'
 import { catanBots } from './catan/index.ts'
+import { nardeBots } from './narde/index.ts'
 import { randomBot } from './random-bot.ts'
 
 /** Bots that play any game. */
@@ -9,6 +10,7 @@ const anyGame: readonly Bot[] = [randomBot]
 /** Bots of one game, by its id. */
 const ofGame: { readonly [id: string]: readonly Bot[] } = {
   catan: catanBots,
+  'long-narde': nardeBots,
 }
 
 export function botsOf(game: AnyGame): readonly Bot[] {

@@ -8,9 +8,10 @@ import { Fault, oneLine } from './fault.ts'
 import { addPerft } from './perft.ts'
 import { addReplay } from './replay/command.ts'
 import { addSimulate } from './simulate/command.ts'
+import { addTrain } from './train/command.ts'
 import { addWatch } from './watch/command.ts'
 
-const COMMANDS = [addSimulate, addArena, addWatch, addReplay, addBench, addPerft, addEngine]
+const COMMANDS = [addSimulate, addArena, addWatch, addReplay, addBench, addPerft, addEngine, addTrain]
 
 /** Exit codes: the command did its work; it could not, because of what it was given. */
 export const DONE = 0

@@ -1,0 +1,60 @@
+import type { NardeState } from '@serai/narde'
+import type { SeeingBot } from '../bot.ts'
+import { GreedyJudge } from './greedy-judge.ts'
+import type { Net } from './net.ts'
+import { OnePly } from './one-ply.ts'
+import { unpackNet } from './packed-net.ts'
+import { playBot } from './play-bot.ts'
+import { TwoPly } from './two-ply.ts'
+import { weights } from './weights.ts'
+
+/** Of a hundred plays of the careless bot. */
+const SLIPS = 40
+/** Boards that the expert looks at: p95 stays well below the time people would wait. */
+const EXPERT_BUDGET = 6000
+
+const net = (): Net => unpackNet(weights)
+
+export const carelessBot = playBot({
+  name: 'careless',
+  describe: 'Plays as greedy does, but two plays of five are whatever comes to hand.',
+  level: 'easy',
+  pace: { min: 500, max: 1500 },
+  budget: 0,
+  slips: SLIPS,
+  judge: () => new GreedyJudge(),
+})
+
+export const greedyBot = playBot({
+  name: 'greedy',
+  describe: 'Weighs pips, blocks, the head and the home of the board that each play leads to.',
+  level: 'normal',
+  pace: { min: 500, max: 1500 },
+  budget: 0,
+  judge: () => new GreedyJudge(),
+})
+
+/** A net that plays at one ply, such as one in training. */
+export function netBot(source: () => Net): SeeingBot<NardeState> {
+  return playBot({
+    name: 'hard',
+    describe: 'Asks a small net, trained by playing itself, about the board that each play leads to.',
+    level: 'hard',
+    pace: { min: 700, max: 1800 },
+    budget: 0,
+    judge: () => new OnePly(source()),
+  })
+}
+
+export const hardBot = netBot(net)
+
+export const expertBot = playBot({
+  name: 'expert',
+  describe: 'Asks the net about the best answers to its best plays, over every roll of the opponent.',
+  level: 'expert',
+  pace: { min: 900, max: 2200 },
+  budget: EXPERT_BUDGET,
+  judge: () => new TwoPly(new OnePly(net())),
+})
+
+export const nardeBots: readonly SeeingBot<NardeState>[] = [carelessBot, greedyBot, hardBot, expertBot]

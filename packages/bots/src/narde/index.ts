@@ -1,0 +1,6 @@
+export { greedyBot as nardeGreedyBot, nardeBots, netBot as nardeNetBot } from './bots.ts'
+export { Net as NardeNet } from './net.ts'
+export { MOST_HIDDEN, type NetFile, netFileJson, readNetFile } from './net-file.ts'
+export { type PackedNet, packNet, unpackNet } from './packed-net.ts'
+export { type Strength, strengthOf } from './strength.ts'
+export { type Course, Trainer as NardeTrainer } from './trainer.ts'

@@ -1,0 +1,55 @@
+import { isRefusal } from '@serai/kernel'
+import { describe, expect, it } from 'vitest'
+import { type NetFile, netFileJson, readNetFile } from './net-file.ts'
+import { packNet, unpackNet } from './packed-net.ts'
+import { Trainer } from './trainer.ts'
+
+const trainer = new Trainer({ seed: 2, hidden: 3, rate: 0.1 }, 0)
+const file: NetFile = {
+  course: trainer.course,
+  games: 12,
+  command: 'serai train',
+  made: '2026-01-01',
+  seconds: 1.5,
+  weights: trainer.net.weights,
+}
+const json = netFileJson(file)
+
+describe('a net file', () => {
+  it('comes back without losing a bit', () => {
+    expect(readNetFile(JSON.parse(JSON.stringify(json)))).toEqual(file)
+  })
+
+  it.each([
+    [null, 'not a JSON object'],
+    [[], 'not a JSON object'],
+    [{ ...json, format: 'other' }, 'not of the format serai-long-narde-net-1'],
+    [{ ...json, inputs: 7 }, 'made for 7 inputs'],
+    [{ ...json, hidden: 0 }, 'no number of hidden units'],
+    [{ ...json, hidden: 1e9 }, 'no number of hidden units'],
+    [{ ...json, hidden: 4 }, 'not the weights of 4 hidden units'],
+    [{ ...json, games: -1 }, 'no seed or no number of games'],
+    [{ ...json, rate: '1' }, 'no rate or no time'],
+    [{ ...json, command: 1 }, 'no word of how it was made'],
+    [{ ...json, weights: '*' }, 'not the weights'],
+    [{ ...json, weights: `AADAfw${String(json.weights).slice(6)}` }, 'a weight is not a number'],
+  ])('that does not fit is refused: %#', (unfit, fault) => {
+    const refusal = readNetFile(unfit)
+    expect(isRefusal(refusal)).toBe(true)
+    expect(refusal).toMatchObject({ code: 'E_WEIGHTS', fault: expect.stringContaining(fault) })
+  })
+})
+
+describe('a packed net', () => {
+  it('is near the one that was packed', () => {
+    const packed = packNet(trainer.net)
+    const unpacked = unpackNet(packed)
+    trainer.net.weights.forEach((weight, i) => {
+      expect(Math.abs(unpacked.weights[i]! - weight)).toBeLessThanOrEqual(packed.step * 0.51)
+    })
+  })
+
+  it('must fit', () => {
+    expect(() => unpackNet({ ...packNet(trainer.net), hidden: 4 })).toThrow('do not fit')
+  })
+})

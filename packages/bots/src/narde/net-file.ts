@@ -1,0 +1,54 @@
+import { type Json, type JsonObject, type Refusal, refuse } from '@serai/kernel'
+import { fromBase64, toBase64 } from './base64.ts'
+import { INPUTS } from './features.ts'
+import { weightCount } from './net.ts'
+import type { Course } from './trainer.ts'
+
+/** A net and how it was made: what training writes, and takes up again without losing a bit. */
+export interface NetFile {
+  readonly course: Course
+  /** Games of self-play so far. */
+  readonly games: number
+  /** What was typed, when it was written, and the CPU-seconds it took. */
+  readonly command: string
+  readonly made: string
+  readonly seconds: number
+  readonly weights: Float32Array
+}
+
+const FORMAT = 'serai-long-narde-net-1'
+export const MOST_HIDDEN = 512
+
+export function netFileJson({ course, weights, ...made }: NetFile): JsonObject {
+  const bytes = new DataView(new ArrayBuffer(4 * weights.length))
+  weights.forEach((weight, i) => {
+    bytes.setFloat32(4 * i, weight, true)
+  })
+  return { format: FORMAT, inputs: INPUTS, ...course, ...made, weights: toBase64(new Uint8Array(bytes.buffer)) }
+}
+
+/** The first fault is named. */
+export function readNetFile(json: unknown): NetFile | Refusal {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return unfit('not a JSON object')
+  const { format, inputs, hidden, seed, rate, games, command, made, seconds, weights } = json as Record<string, Json>
+  if (format !== FORMAT) return unfit(`not of the format ${FORMAT}`)
+  if (inputs !== INPUTS) return unfit(`made for ${inputs} inputs, and the net has ${INPUTS}`)
+  if (!isWhole(hidden) || hidden < 1 || hidden > MOST_HIDDEN) return unfit('no number of hidden units')
+  if (!isWhole(seed) || !isWhole(games)) return unfit('no seed or no number of games')
+  if (typeof rate !== 'number' || typeof seconds !== 'number') return unfit('no rate or no time')
+  if (typeof command !== 'string' || typeof made !== 'string') return unfit('no word of how it was made')
+  const bytes = typeof weights === 'string' ? fromBase64(weights) : null
+  if (bytes?.length !== 4 * weightCount(hidden)) return unfit(`not the weights of ${hidden} hidden units`)
+  const view = new DataView(bytes.buffer)
+  const values = Float32Array.from({ length: weightCount(hidden) }, (_, i) => view.getFloat32(4 * i, true))
+  if (!values.every(Number.isFinite)) return unfit('a weight is not a number')
+  return { course: { seed, hidden, rate }, games, command, made, seconds, weights: values }
+}
+
+function isWhole(value: Json | undefined): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
+
+function unfit(fault: string): Refusal {
+  return refuse('E_WEIGHTS', { fault })
+}

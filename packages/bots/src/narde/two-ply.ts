@@ -1,0 +1,71 @@
+import { type Action, CHANCE } from '@serai/kernel'
+import { diceAction, layout, type NardeState, narde } from '@serai/narde'
+import { bestOf, type Judge, MOST_PLAYS, moverOf, newPosition } from './judge.ts'
+import type { OnePly } from './one-ply.ts'
+import { endedValue, hasEnded } from './stakes.ts'
+
+const { LAST_ROLL } = layout
+
+/** N27: every roll with its weight out of 36. */
+const ROLLS: readonly { readonly dice: Action; readonly weight: number }[] = [1, 2, 3, 4, 5, 6].flatMap((high) =>
+  Array.from({ length: high }, (_, i) => ({ dice: diceAction(high, i + 1), weight: i + 1 === high ? 1 : 2 })),
+)
+const ALL_ROLLS = 36
+
+/** A play this much worse than the best at one ply has never turned out best. */
+const CLOSE = 0.3
+const LEAST_CANDIDATES = 2
+/** Below any value: a play that was not looked at again. */
+const NEVER = -9
+
+/** The best plays of one ply, judged again by the opponent's best answers to every roll. */
+export class TwoPly implements Judge {
+  readonly #near: OnePly
+  readonly #after = newPosition()
+  readonly #rolled = newPosition()
+  readonly #answers: Action[] = []
+  readonly #answerValues = new Float64Array(MOST_PLAYS)
+  readonly #order: number[] = []
+  #nodes = 0
+
+  constructor(near: OnePly) {
+    this.#near = near
+  }
+
+  judge(s: NardeState, plays: readonly Action[], count: number, values: Float64Array, budget: number): void {
+    this.#near.judge(s, plays, count, values)
+    this.#nodes = count
+    const order = this.#order
+    order.length = 0
+    for (let i = 0; i < count; i++) order.push(i)
+    order.sort((a, b) => values[b]! - values[a]! || a - b)
+    const least = values[order[0]!]! - CLOSE
+    for (let place = 0; place < count; place++) {
+      const i = order[place]!
+      const isCandidate = place < LEAST_CANDIDATES || (values[i]! > least && this.#nodes < budget)
+      values[i] = isCandidate ? this.#judgeDeeply(s, plays[i]!) : NEVER
+    }
+  }
+
+  #judgeDeeply(s: NardeState, play: Action): number {
+    const after = this.#after
+    after.set(s)
+    narde.apply(after, moverOf(s), play)
+    if (hasEnded(s, after)) return endedValue(s, after)
+    if (after[LAST_ROLL] === 1) return 1
+    this.#near.setBase(after)
+    let sum = 0
+    for (const { dice, weight } of ROLLS) sum += weight * this.#bestAnswer(after, dice)
+    return -sum / ALL_ROLLS
+  }
+
+  #bestAnswer(after: NardeState, dice: Action): number {
+    const rolled = this.#rolled
+    rolled.set(after)
+    narde.apply(rolled, CHANCE, dice)
+    const count = narde.plays!.list(rolled, moverOf(rolled), this.#answers)
+    this.#near.judgeNear(rolled, this.#answers, count, this.#answerValues)
+    this.#nodes += count
+    return this.#answerValues[bestOf(this.#answerValues, count)]!
+  }
+}
