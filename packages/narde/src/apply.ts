@@ -28,15 +28,17 @@ function applyPlay(s: NardeState, action: Action): void {
   const side = s[SIDE]!
   const low = (action >>> LOW_SHIFT) & 7
   const high = (action >>> HIGH_SHIFT) & 7
+  const withLow = action & FIELD_MASK
+  const withHigh = (action >>> FIELD) & FIELD_MASK
   if (low === high) {
     for (let rest = action & SOURCES_MASK; rest !== 0; rest >>>= FIELD) move(s, side, 31 - (rest & FIELD_MASK), low)
-  } else {
-    const withLow = action & FIELD_MASK
-    const withHigh = (action >>> FIELD) & FIELD_MASK
+  } else if (withHigh > withLow) {
     // The farther source first: the other may be the point where it lands.
-    if (withHigh > withLow) move(s, side, 31 - withHigh, high)
+    move(s, side, 31 - withHigh, high)
     if (withLow !== 0) move(s, side, 31 - withLow, low)
-    if (withHigh !== 0 && withHigh <= withLow) move(s, side, 31 - withHigh, high)
+  } else if (withLow !== 0) {
+    move(s, side, 31 - withLow, low)
+    if (withHigh !== 0) move(s, side, 31 - withHigh, high)
   }
   if (s[OFF + side] === CHECKERS) finish(s, side)
   else endTurn(s)
@@ -55,12 +57,14 @@ function applyStep(s: NardeState, from: number, die: number): void {
 export function move(s: NardeState, side: number, progress: number, die: number): void {
   const at = COUNT + POINTS * side + progress
   const left = s[at]! - 1
+  let occupied = s[OCCUPIED + side]!
   s[at] = left
-  if (left === 0) s[OCCUPIED + side]! &= ~(1 << progress)
+  if (left === 0) occupied &= ~(1 << progress)
   if (progress + die < POINTS) {
     s[at + die]!++
-    s[OCCUPIED + side]! |= 1 << (progress + die)
+    occupied |= 1 << (progress + die)
   } else s[OFF + side]!++
+  s[OCCUPIED + side] = occupied
 }
 
 /** N21: a side with all its checkers off has won at once, unless the other has the last roll (N23). */

@@ -2,13 +2,13 @@ import * as layout from './layout.ts'
 import { layOut } from './start.ts'
 
 const { FIRST, HEAD, HIGH, LEFT, LOW, MOVE, ROLL, SIDE, STAGE, WHITE_SEAT } = layout
-const { BOTH_LEFT, DOUBLE_STEPS, HIGH_LEFT, LOW_LEFT, OPENED, OPENING_RULE } = layout
+const { BOTH_LEFT, DOUBLE_STEPS, GAMES, HIGH_LEFT, LOW_LEFT, OPENED, OPENING_RULE } = layout
 
 type NardeState = layout.NardeState
 
 /** N6: a new game; the higher die decides who is White. N7: White plays these dice, or throws two new ones. */
 export function open(s: NardeState, a: number, b: number): void {
-  layOut(s)
+  if (s[GAMES]! > 0) layOut(s)
   s[OPENED] = a
   s[OPENED + 1] = b
   s[WHITE_SEAT] = a > b ? 0 : 1

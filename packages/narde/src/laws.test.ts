@@ -20,6 +20,7 @@ describeLaws(narde, {
     ...pairs.map(([a, b]) => diceAction(a, b)),
   ],
   unlisted: (action) => action === RESIGN,
+  pinned: { 'pinned 1': '4fdb9b2e8b6936b1', 'pinned 2': 'b727ffaf9e2b7db8' },
 })
 
 describeRefusals(narde, { setups, count: 100_000 })

@@ -1,6 +1,7 @@
+import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { legalMoves } from '../test/naive.ts'
-import { moverOf, naiveOf, stepsOf } from '../test/positions.ts'
+import { moverOf, naiveOf, position, stepsOf, stepTexts } from '../test/positions.ts'
 import { madeUpTurns, randomTurns } from '../test/random-positions.ts'
 import { CONFIRM, stepAction } from './actions.ts'
 import { type NardeState, SIDE, STAGE } from './layout.ts'
@@ -31,5 +32,16 @@ describe('N28: the legal steps against the naive twin', () => {
 
   it('at every step of 4,000 made-up turns', () => {
     for (const s of madeUpTurns(4_000, 'steps')) compareTurn(s)
+  })
+
+  it('counts a step as stranding when every other step would make a block (N10, N15)', () => {
+    const s = position({
+      points: { white: { 12: 1, 7: 1, 6: 2, 5: 5, 4: 5, 2: 1 }, black: { 8: 15 } },
+      dice: { roll: [5, 4] },
+    })
+    expect(stepTexts(s)).not.toContain('7/3')
+    expect(stepTexts(s)).toContain('6/2')
+    expect(scripted(narde, s).refusal(0, '7/3')).toEqual({ code: 'E_MORE_DICE', playable: 2 })
+    compareTurn(s)
   })
 })

@@ -53,6 +53,16 @@ export function dieAt(play: Action, field: number): number {
 
 export const FIELDS = 4
 
+export function isPass(play: Action): boolean {
+  return (play & SOURCES_MASK) === 0
+}
+
+/** Whether a step is made with every die: four of a double. */
+export function usesAllDice(play: Action): boolean {
+  const last = isDoublePlay(play) ? FIELDS - 1 : 1
+  return (play & FIELD_MASK) !== 0 && ((play >>> (FIELD * last)) & FIELD_MASK) !== 0
+}
+
 export function stepsOf(play: Action): number {
   let steps = 0
   for (let rest = play & SOURCES_MASK; rest !== 0; rest >>>= FIELD) if ((rest & FIELD_MASK) !== 0) steps++

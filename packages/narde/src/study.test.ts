@@ -51,17 +51,17 @@ describe('random play', () => {
     })
   })
 
-  it('N33: 20,000 games with a new roll for the first turn', () => {
-    expectFigures(simulate(20_000, { opening: 'reroll' }), {
+  it('N33: 10,000 games with a new roll for the first turn', () => {
+    expectFigures(simulate(10_000, { opening: 'reroll' }), {
       turns: [95.6, 0.2],
       firstMoverShare: [0.544, 0.011],
       marsShare: [0.168, 0.008],
     })
   })
 
-  it('N34: draws, 20,000 games for each way to give the last roll', () => {
-    expectFigures(simulate(20_000, { scoring: 'winlosstie' }), { drawShare: [0.068, 0.006] })
-    expectFigures(simulate(20_000, { scoring: 'winlosstie', lastRoll: 'second-player' }), { drawShare: [0.083, 0.006] })
+  it('N34: draws, 10,000 games for each way to give the last roll', () => {
+    expectFigures(simulate(10_000, { scoring: 'winlosstie' }), { drawShare: [0.068, 0.006] })
+    expectFigures(simulate(10_000, { scoring: 'winlosstie', lastRoll: 'second-player' }), { drawShare: [0.083, 0.006] })
   })
 
   it('counts every game of a match', () => {

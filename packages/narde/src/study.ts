@@ -1,6 +1,6 @@
 import type { Action, Seat, Study } from '@serai/kernel'
-import { DOUBLE_STEPS, DRAWS, GAMES, HIGH, LOW, MARS_GAMES, type NardeState, STARTER_WINS, TURNS } from './layout.ts'
-import { PLAY, stepsOf } from './play.ts'
+import { DRAWS, GAMES, MARS_GAMES, type NardeState, STARTER_WINS, TURNS } from './layout.ts'
+import { isPass, PLAY, usesAllDice } from './play.ts'
 
 const COUNTERS = ['games', 'turns', 'starterWins', 'mars', 'draws', 'plays', 'forced', 'passes', 'partial'] as const
 
@@ -9,13 +9,12 @@ const [AT_GAMES, AT_TURNS, AT_STARTER, AT_MARS, AT_DRAWS, AT_PLAYS, AT_FORCED, A
 ]
 
 /** N32: whole plays only; single steps do not show how many results a turn had. */
-function decision(s: NardeState, _seat: Seat, choices: number, action: Action, sums: Float64Array): void {
+function decision(_s: NardeState, _seat: Seat, choices: number, action: Action, sums: Float64Array): void {
   if (action < PLAY) return
   sums[AT_PLAYS]!++
   if (choices === 1) sums[AT_FORCED]!++
-  const steps = stepsOf(action)
-  if (steps === 0) sums[AT_PASSES]!++
-  else if (steps < (s[LOW] === s[HIGH] ? DOUBLE_STEPS : 2)) sums[AT_PARTIAL]!++
+  if (isPass(action)) sums[AT_PASSES]!++
+  else if (!usesAllDice(action)) sums[AT_PARTIAL]!++
 }
 
 function finish(s: NardeState, sums: Float64Array): void {

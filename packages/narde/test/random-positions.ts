@@ -35,8 +35,9 @@ export function* madeUpTurns(count: number, seed: string): Generator<NardeState>
     s.fill(0)
     s[MATCH_POINTS] = 1
     s[SIDE] = random.below(2)
-    const kind = random.below(3)
+    const kind = random.below(4)
     if (kind === 0) wall(s, random)
+    else if (kind === 3) homeWall(s, random)
     else scatter(s, random, kind === 1 ? 0 : HOME - 2)
     s[FIRST + s[SIDE]!] = random.below(2)
     s[STAGE] = ROLL
@@ -52,6 +53,14 @@ function wall(s: NardeState, random: Random): void {
   for (let i = 0; i < 8; i++) if (random.below(5) > 0) put(s, side, start + i, 1)
   while (placed(s, side) < CHECKERS) put(s, side, random.below(3) === 0 ? 0 : Math.max(0, start - random.below(6)), 1)
   while (placed(s, 1 - side) < CHECKERS) putFree(s, 1 - side, random.below(random.below(8) === 0 ? POINTS : 10))
+}
+
+/** The mover is home but for one checker, with the opponent before its home. */
+function homeWall(s: NardeState, random: Random): void {
+  const side = s[SIDE]!
+  put(s, side, HOME - 6 + random.below(9), 1)
+  while (placed(s, side) < CHECKERS) put(s, side, HOME + random.below(6), 1)
+  while (placed(s, 1 - side) < CHECKERS) putFree(s, 1 - side, random.below(HOME - 12))
 }
 
 /** Both sides anywhere at or after a progress; what is all home may be partly off. */
