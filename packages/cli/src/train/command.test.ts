@@ -43,8 +43,21 @@ describe('train', () => {
     await train(['--out', half, '--games', '3', ...small])
     const { code } = await train(['--out', rest, '--games', '5', '--resume', half, '--deals', '1'])
     expect(code).toBe(0)
+    expect(netIn(rest).command).toBe(
+      `${netIn(half).command} && serai train --game long-narde --out ${rest} --games 5 --resume ${half} --rate 0.1`,
+    )
     expect(netIn(rest).weights).toEqual(netIn(whole).weights)
     expect(netIn(half).weights).not.toEqual(netIn(whole).weights)
+  })
+
+  it('may go on at another rate', async () => {
+    const folder = newFolder()
+    const [begun, rest, slow] = ['begun', 'rest', 'slow'].map((name) => join(folder, name)) as [string, string, string]
+    await train(['--out', begun, '--games', '2', ...small])
+    await train(['--out', rest, '--games', '3', '--resume', begun, '--deals', '1'])
+    await train(['--out', slow, '--games', '3', '--resume', begun, '--deals', '1', '--rate', '0.01'])
+    expect(netIn(slow).course.rate).toBe(0.01)
+    expect(netIn(slow).weights).not.toEqual(netIn(rest).weights)
   })
 
   it('prints one JSON object and writes a module', async () => {

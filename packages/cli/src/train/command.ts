@@ -24,10 +24,14 @@ export function addTrain(program: Command, context: Context): void {
     .requiredOption('--out <file>', 'the net as JSON, written again at every check')
     .option('--module <file>', 'the net as a module too, as the bots load it')
     .option('-n, --games <number>', 'games of self-play in all', wholeNumber(1, MOST_GAMES), 20_000)
-    .option('--resume <file>', 'go on with a net that was written before; seed, hidden units and rate are its own')
+    .option('--resume <file>', 'go on with a net that was written before; it keeps its seed and hidden units')
     .option('--seed <number>', 'everything random follows from it (default: 1)', wholeNumber(0))
     .option('--hidden <number>', 'hidden units (default: 64)', wholeNumber(1, MOST_HIDDEN))
-    .option('--rate <number>', 'learning rate of the first game (default: 0.04)', positiveNumber(1))
+    .option(
+      '--rate <number>',
+      'learning rate of the first game; it falls as games go by (default: 0.04, or as before)',
+      positiveNumber(1),
+    )
     .option('--every <number>', 'games between checks', wholeNumber(1, MOST_GAMES), 5000)
     .option('--deals <number>', 'deals of a check, each played twice against greedy', wholeNumber(1, MOST_GAMES), 200)
     .addOption(jsonOption())

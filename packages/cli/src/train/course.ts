@@ -11,8 +11,9 @@ const DEFAULT_RATE = 0.04
 
 export interface Begun {
   readonly trainer: NardeTrainer
-  /** CPU-seconds that went into it before. */
+  /** CPU-seconds that went into it before, and the command that did. */
   readonly seconds: number
+  readonly command: string | null
 }
 
 /** A new net, or the one to go on with. */
@@ -20,12 +21,14 @@ export function beginCourse(flags: TrainFlags): Begun {
   const { resume, games } = flags
   if (resume === undefined) {
     const { seed = DEFAULT_SEED, hidden = DEFAULT_HIDDEN, rate = DEFAULT_RATE } = flags
-    return { trainer: new NardeTrainer({ seed, hidden, rate }, 0), seconds: 0 }
+    return { trainer: new NardeTrainer({ seed, hidden, rate }, 0), seconds: 0, command: null }
   }
   const file = loadNet(resume)
-  for (const name of ['seed', 'hidden', 'rate'] as const) checkSame(resume, name, file.course, flags)
+  for (const name of ['seed', 'hidden'] as const) checkSame(resume, name, file.course, flags)
   if (file.games >= games) throw new Fault(`${resume} has played ${file.games} games: --games must be more`)
-  return { trainer: new NardeTrainer(file.course, file.games, file.weights), seconds: file.seconds }
+  const { rate = file.course.rate } = flags
+  const { seconds, command } = file
+  return { trainer: new NardeTrainer({ ...file.course, rate }, file.games, file.weights), seconds, command }
 }
 
 function checkSame(path: string, name: keyof Course, course: Course, flags: TrainFlags): void {

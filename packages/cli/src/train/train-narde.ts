@@ -26,7 +26,7 @@ interface Check extends Strength {
 const BREATH = 20
 
 export async function trainNarde(flags: TrainFlags, context: Context): Promise<void> {
-  const { trainer, seconds: before } = beginCourse(flags)
+  const { trainer, seconds: before, command } = beginCourse(flags)
   const outlets = [
     { path: flags.out, text: netText },
     ...(flags.module === undefined ? [] : [{ path: flags.module, text: moduleText }]),
@@ -43,7 +43,7 @@ export async function trainNarde(flags: TrainFlags, context: Context): Promise<v
       if (trainer.games % BREATH === 0) await setImmediate()
       if (trainer.games % flags.every !== 0 && trainer.games < flags.games) continue
       const seconds = before + cpuSecondsSince(cpu)
-      for (const { path, text } of outlets) writeWhole(path, text(fileOf(trainer, flags, seconds)))
+      for (const { path, text } of outlets) writeWhole(path, text(fileOf(trainer, flags, seconds, command)))
       const check = { after: trainer.games, ...strengthAgainstGreedy(trainer, flags.deals) }
       checks.push(check)
       if (!flags.json) await context.out(checkLine(check, seconds))
@@ -84,14 +84,18 @@ function checkLine({ after, games, wins, marsWon, marsLost }: Check, seconds: nu
   return `${after} games, ${seconds.toFixed(0)} s of CPU: ${share} against greedy, ${mars}\n`
 }
 
-function fileOf({ course, games, net }: NardeTrainer, flags: TrainFlags, seconds: number): NetFile {
+function fileOf(trainer: NardeTrainer, flags: TrainFlags, seconds: number, before: string | null): NetFile {
+  const { course, games, net } = trainer
   const made = new Date().toISOString().slice(0, 10)
-  return { course, games, command: commandOf(flags, course, games), made, seconds, weights: net.weights }
+  const now = commandOf(flags, course, games)
+  const command = before === null ? now : `${before} && ${now}`
+  return { course, games, command, made, seconds, weights: net.weights }
 }
 
-/** What makes the same net in one go. */
-function commandOf({ game, out }: TrainFlags, { seed, hidden, rate }: Course, games: number): string {
-  return `serai train --game ${game} --out ${out} --games ${games} --seed ${seed} --hidden ${hidden} --rate ${rate}`
+/** What makes the same net in one go, from a file or from nothing. */
+function commandOf({ game, out, resume }: TrainFlags, { seed, hidden, rate }: Course, games: number): string {
+  const begin = resume === undefined ? `--seed ${seed} --hidden ${hidden}` : `--resume ${resume}`
+  return `serai train --game ${game} --out ${out} --games ${games} ${begin} --rate ${rate}`
 }
 
 function writeWhole(path: string, text: string): void {
