@@ -1,6 +1,5 @@
 import { actions as act, type CatanState, COSTS, catan, layout, stage } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { bestOpening, bestOpeningRoad } from './opening.ts'
 import { Rivals } from './rivals.ts'
 import type { Value } from './value.ts'
 
@@ -37,9 +36,8 @@ export class Policy {
   readonly #next = new Int32Array(WORDS)
   readonly #after = new Int32Array(WORDS)
   readonly #hand = new Int32Array(5)
-  /** The score of the action that was chosen last. */
-  score = 0
-  /** Scores of the actions of the last list of the main stage, for those who look further. */
+  readonly #list: Action[] = []
+  /** Scores of the actions that were ranked last. */
   readonly scores = new Float64Array(512)
 
   constructor(value: Value) {
@@ -49,38 +47,45 @@ export class Policy {
 
   /** The best of actions[0..count). `s` must be open to `apply`, and is not changed. */
   choose(s: CatanState, p: number, list: readonly Action[], count: number): Action {
-    switch (s[STAGE]) {
-      case STAGE_MAIN:
-      case STAGE_BEFORE_ROLL:
-        return this.#best(s, p, list, count)
-      case STAGE_FREE_ROAD:
-        return this.#freeRoad(s, p, list, count)
-      case STAGE_DISCARD:
-        return this.#discard(s, p, list, count)
-      case STAGE_MOVE_ROBBER:
-        return this.#robber(s, p)
-      case STAGE_STEAL:
-        return this.#victim(s, p, list, count)
-      case STAGE_SETUP_SETTLEMENT:
-        return bestOpening(this.value, s, p, list, count, this.#next)
-      case STAGE_SETUP_ROAD:
-        return bestOpeningRoad(this.value, s, p, list, count, this.#next)
-      default:
-        return list[0]!
-    }
-  }
-
-  #best(s: CatanState, p: number, list: readonly Action[], count: number): Action {
     const scores = this.scores
-    this.#score(s, p, list, count)
+    this.rank(s, p, list, count)
     let best = 0
     for (let i = 1; i < count; i++) if (scores[i]! > scores[best]!) best = i
-    this.score = scores[best]!
     return list[best]!
   }
 
+  /** Fills scores[0..count). */
+  rank(s: CatanState, p: number, list: readonly Action[], count: number): void {
+    switch (s[STAGE]) {
+      case STAGE_MAIN:
+      case STAGE_BEFORE_ROLL:
+        this.#turn(s, p, list, count)
+        break
+      case STAGE_FREE_ROAD:
+        for (let i = 0; i < count; i++) this.scores[i] = this.#built(s, p, list[i]!)
+        break
+      case STAGE_DISCARD:
+        this.#discards(s, p, list, count)
+        break
+      case STAGE_MOVE_ROBBER:
+        this.#rivals.rankHexes(s, p)
+        for (let i = 0; i < count; i++) this.scores[i] = this.#rivals.hexes[argumentOf[list[i]!]!]!
+        break
+      case STAGE_STEAL:
+        this.#rivals.weigh(s, p)
+        for (let i = 0; i < count; i++) this.scores[i] = this.#rivals.stealFrom(s, argumentOf[list[i]!]!)
+        break
+      case STAGE_SETUP_SETTLEMENT:
+      case STAGE_SETUP_ROAD:
+        for (let i = 0; i < count; i++) this.scores[i] = this.#built(s, p, list[i]!)
+        break
+      default:
+        for (let i = 0; i < count; i++) this.scores[i] = 0
+    }
+  }
+
   /** Scores of all actions before the roll or in the main stage. */
-  #score(s: CatanState, p: number, list: readonly Action[], count: number): void {
+  #turn(s: CatanState, p: number, list: readonly Action[], count: number): void {
     const { value, scores } = this
     const table = value.onTable(s, p)
     const held = value.inHand(s, p)
@@ -98,7 +103,7 @@ export class Policy {
           break
         case ROAD:
         case CITY:
-          scores[i] = this.#buildGain(s, p, action)
+          scores[i] = this.#built(s, p, action)
           touchedTable = true
           break
         case SETTLEMENT:
@@ -106,7 +111,7 @@ export class Policy {
             this.#rivals.weigh(s, p)
             weighed = true
           }
-          scores[i] = this.#buildGain(s, p, action) - this.#rivals.loss(this.#next, p)
+          scores[i] = this.#built(s, p, action) - this.#rivals.loss(this.#next, p)
           touchedTable = true
           break
         case KNIGHT:
@@ -168,7 +173,7 @@ export class Policy {
   }
 
   /** Value after a building, the hand included; a win is a win. */
-  #buildGain(s: CatanState, p: number, action: Action): number {
+  #built(s: CatanState, p: number, action: Action): number {
     const next = this.#next
     next.set(s)
     catan.apply(next, p, action)
@@ -264,8 +269,8 @@ export class Policy {
     after.set(s)
     catan.apply(after, p, act.PLAY_KNIGHT)
     if (after[STAGE] === STAGE_OVER) return WON
-    this.#robber(after, p)
-    return this.score + this.#awards(s, after, p)
+    const robber = this.#rivals.rankHexes(after, p)
+    return robber + this.value.inHand(after, p) + this.#awards(s, after, p)
   }
 
   #roadBuilding(s: CatanState, p: number): number {
@@ -274,58 +279,27 @@ export class Policy {
     catan.apply(after, p, act.PLAY_ROAD_BUILDING)
     for (let free = 0; free < 2 && after[STAGE] === STAGE_FREE_ROAD; free++) {
       const count = catan.legal(after, p, this.#list)
-      catan.apply(after, p, this.#freeRoad(after, p, this.#list, count))
+      let best = this.#list[0]!
+      let most = LOST
+      for (let i = 0; i < count; i++) {
+        const worth = this.#built(after, p, this.#list[i]!)
+        if (worth <= most) continue
+        most = worth
+        best = this.#list[i]!
+      }
+      catan.apply(after, p, best)
     }
     if (after[STAGE] === STAGE_OVER) return WON
     return this.value.onTable(after, p) + this.value.inHand(after, p) + this.#awards(s, after, p)
   }
 
-  readonly #list: Action[] = []
-
-  #freeRoad(s: CatanState, p: number, list: readonly Action[], count: number): Action {
-    let best = 0
-    let most = LOST
-    for (let i = 0; i < count; i++) {
-      const gain = this.#buildGain(s, p, list[i]!)
-      if (gain > most) {
-        most = gain
-        best = i
-      }
-    }
-    this.score = most
-    return list[best]!
-  }
-
-  #discard(s: CatanState, p: number, list: readonly Action[], count: number): Action {
+  #discards(s: CatanState, p: number, list: readonly Action[], count: number): void {
     this.value.onTable(s, p)
-    let best = 0
-    let most = LOST
     for (let i = 0; i < count; i++) {
       this.#takeHand(s, p)
       this.#hand[argumentOf[list[i]!]!]!--
-      const kept = this.#cards(s, p)
-      if (kept > most) {
-        most = kept
-        best = i
-      }
+      this.scores[i] = this.#cards(s, p)
     }
-    return list[best]!
-  }
-
-  #robber(s: CatanState, p: number): Action {
-    const hex = this.#rivals.bestHex(s, p)
-    this.score = this.#rivals.score + this.value.inHand(s, p)
-    return act.MOVE_ROBBER + hex
-  }
-
-  #victim(s: CatanState, p: number, list: readonly Action[], count: number): Action {
-    this.#rivals.weigh(s, p)
-    let best = 0
-    for (let i = 1; i < count; i++) {
-      const mine = this.#rivals.stealFrom(s, argumentOf[list[i]!]!)
-      if (mine > this.#rivals.stealFrom(s, argumentOf[list[best]!]!)) best = i
-    }
-    return list[best]!
   }
 }
 

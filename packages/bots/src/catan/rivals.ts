@@ -12,7 +12,8 @@ export class Rivals {
   readonly #share = new Float64Array(4)
   readonly #s = new Int32Array(WORDS)
   readonly #clear = new Float64Array(4)
-  score = 0
+  /** By hex, after `rankHexes`. */
+  readonly hexes = new Float64Array(19)
 
   constructor(value: Value) {
     this.#value = value
@@ -56,8 +57,8 @@ export class Rivals {
     return this.#value.stolenCard + this.#share[q]! * this.#value.lostCard
   }
 
-  /** Where the robber helps p most; `score` is what the table is then worth. Leaves the value at p. */
-  bestHex(from: CatanState, p: number): number {
+  /** What the table is worth to p with the robber on each hex, and at its best. Leaves the value at p. */
+  rankHexes(from: CatanState, p: number): number {
     const s = this.#s
     const value = this.#value
     s.set(from)
@@ -65,36 +66,34 @@ export class Rivals {
     this.weigh(s, p)
     s[ROBBER] = -1
     for (let q = s[SEATS]! - 1; q >= 0; q--) this.#clear[q] = value.onTable(s, q)
-    let best = old === 0 ? 1 : 0
-    let most = LOST
+    // The same measure for where the robber stands, so that scores compare with not moving it.
+    s[ROBBER] = old
+    const stay = old < 0 ? 0 : this.#robbed(old, p, false)
+    let best = LOST
     for (let hex = 0; hex < 19; hex++) {
       if (hex === old) continue
       s[ROBBER] = hex
-      let gain = 0
-      let steal = 0
-      for (let q = s[SEATS]! - 1; q >= 0; q--) {
-        if (s[YIELD + 4 * hex + q] === 0) continue
-        const change = value.onTable(s, q) - this.#clear[q]!
-        if (q === p) gain += change
-        else {
-          gain -= this.#share[q]! * change
-          steal = Math.max(steal, this.stealFrom(s, q))
-        }
-      }
-      gain += steal
-      if (gain > most) {
-        most = gain
-        best = hex
-      }
+      const worth = this.#clear[p]! + this.#robbed(hex, p, true) - stay
+      this.hexes[hex] = worth
+      if (worth > best) best = worth
     }
-    // The same measure for where the robber stood, so that the score compares with not moving it.
     s[ROBBER] = old
-    let stay = 0
-    for (let q = s[SEATS]! - 1; q >= 0; q--) {
-      if (q !== p && s[YIELD + 4 * old + q] !== 0) stay -= this.#share[q]! * (value.onTable(s, q) - this.#clear[q]!)
-    }
     value.onTable(s, p)
-    this.score = this.#clear[p]! + most - stay
     return best
+  }
+
+  #robbed(hex: number, p: number, steals: boolean): number {
+    const s = this.#s
+    let gain = 0
+    let steal = 0
+    for (let q = s[SEATS]! - 1; q >= 0; q--) {
+      if (s[YIELD + 4 * hex + q] === 0) continue
+      const change = this.#value.onTable(s, q) - this.#clear[q]!
+      if (q !== p) {
+        gain -= this.#share[q]! * change
+        if (steals) steal = Math.max(steal, this.stealFrom(s, q))
+      } else if (steals) gain += change
+    }
+    return gain + steal
   }
 }

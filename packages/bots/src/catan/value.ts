@@ -101,11 +101,11 @@ export class Value {
   /** Points, production, places, races: what everybody sees. */
   onTable(s: CatanState, p: number): number {
     const w = this.#w
-    let value = this.#produce(s, p)
     const points = s[POINTS + p]!
     const late = points + 3 - s[TARGET]!
-    value += w[POINTS_W]! * points + (late > 0 ? w[POINTS_LATE]! * late : 0)
-    value += this.#places(s, p)
+    const grows = this.#produce(s, p) + this.#places(s, p)
+    let value = w[POINTS_W]! * points + (late > 0 ? w[POINTS_LATE]! * late : 0)
+    value += grows * (1 - (this.#shape.fade * points) / s[TARGET]!)
 
     const length = s[ROAD_LENGTH + p]!
     value += w[ROAD_LENGTH_W]! * length

@@ -74,6 +74,7 @@ export interface Shape {
   readonly variety: number
   readonly need: readonly number[]
   readonly harbour: number
+  readonly fade: number
 }
 
 /** What is not linear in the value, so that it is set apart. */
@@ -90,4 +91,6 @@ export const SHAPE: Shape = {
   need: [0.9, 0.9, 0.7, 1.15, 1.1],
   /** A harbour at a new place, per card a roll that it saves. */
   harbour: 1.0,
+  /** Share of the worth of production and places that is gone when the target is reached. */
+  fade: 0.3,
 }

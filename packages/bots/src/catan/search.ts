@@ -1,0 +1,158 @@
+import { actions as act, type CatanState, catan, layout, stage } from '@serai/catan'
+import { type Action, type Random, Sfc32 } from '@serai/kernel'
+import { type Belief, imagineWith } from './belief.ts'
+import { opened, Policy } from './policy.ts'
+import { Rollout } from './rollout.ts'
+import type { Value } from './value.ts'
+
+const { STAGE, TURN, WORDS } = layout
+const { STAGE_DISCARD, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT } = stage
+
+export interface SearchPlan {
+  /** Turns that each world is played on. */
+  readonly turns: number
+  /** Actions that are looked at further, and how far below the best they may be ranked. */
+  readonly width: number
+  readonly margin: number
+  /** Worlds between two cuts. */
+  readonly batch: number
+  /** How many times the budget a place of the opening may take. */
+  readonly opening: number
+}
+
+const MOST_WIDTH = 24
+const ROLLS = 64
+
+/**
+ * The best-ranked actions, each tried in the same imagined worlds with the same dice; those that fall behind are
+ * dropped, until one is left or the budget is used up.
+ */
+export class Search {
+  readonly #plan: SearchPlan
+  readonly #policy: Policy
+  readonly #rollout: Rollout
+  readonly #outlook: Value
+  readonly #view = new Int32Array(WORDS)
+  readonly #world = new Int32Array(WORDS)
+  readonly #rolls = new Uint8Array(ROLLS)
+  readonly #candidates: Action[] = []
+  readonly #sums = new Float64Array(MOST_WIDTH)
+  /** Squared differences to the front-runner need the single results of a batch: candidate c, world i at 4096c + i. */
+  readonly #results: Float64Array[] = Array.from({ length: MOST_WIDTH }, () => new Float64Array(4096))
+
+  constructor(value: Value, outlook: Value, plan: SearchPlan) {
+    this.#plan = plan
+    this.#policy = new Policy(value)
+    this.#rollout = new Rollout(this.#policy, outlook)
+    this.#outlook = outlook
+  }
+
+  choose(
+    view: CatanState,
+    seat: number,
+    list: readonly Action[],
+    count: number,
+    belief: Belief,
+    random: Random,
+    budget: number,
+  ): Action {
+    const at = view[STAGE]!
+    this.#policy.value.see(view)
+    this.#outlook.see(view)
+    const open = opened(view, this.#view)
+    const isOpening = at === STAGE_SETUP_SETTLEMENT || at === STAGE_SETUP_ROAD
+    let left = this.#shortList(open, seat, list, count)
+    if (left === 1 || at === STAGE_DISCARD) return this.#candidates[0]!
+    const limit = this.#rollout.nodes + budget * (isOpening ? this.#plan.opening : 1)
+    const until = view[TURN]! + this.#plan.turns + (isOpening ? 1 : 0)
+    this.#sums.fill(0)
+    for (let worlds = 0; worlds < 4000; ) {
+      for (let i = 0; i < this.#plan.batch; i++, worlds++) {
+        this.#play(view, seat, left, belief, random, until, worlds)
+      }
+      left = this.#cut(left, worlds)
+      if (left === 1 || this.#rollout.nodes >= limit) break
+    }
+    return this.#candidates[0]!
+  }
+
+  /** The best-ranked actions in candidates[0..n), best first; returns n. */
+  #shortList(open: CatanState, seat: number, list: readonly Action[], count: number): number {
+    const { margin, width } = this.#plan
+    const policy = this.#policy
+    policy.rank(open, seat, list, count)
+    const scores = policy.scores
+    const order = Array.from({ length: count }, (_, i) => i).sort((a, b) => scores[b]! - scores[a]! || a - b)
+    const best = scores[order[0]!]!
+    let n = 0
+    for (const i of order) {
+      if (n > 0 && (n >= width || scores[i]! < best - margin)) break
+      this.#candidates[n++] = list[i]!
+    }
+    const end = list[count - 1]!
+    if (end === act.END_TURN && n > 1 && !this.#candidates.slice(0, n).includes(end)) this.#candidates[n++] = end
+    return n
+  }
+
+  /** One world and its dice for every candidate that is left. */
+  #play(
+    view: CatanState,
+    seat: number,
+    left: number,
+    belief: Belief,
+    random: Random,
+    until: number,
+    world: number,
+  ): void {
+    imagineWith(belief, view, random, this.#world)
+    for (let i = 0; i < ROLLS; i++) this.#rolls[i] = random.below(36)
+    const seed = random.next()
+    const rollout = this.#rollout
+    for (let c = 0; c < left; c++) {
+      rollout.state.set(this.#world)
+      catan.apply(rollout.state, seat, this.#candidates[c]!)
+      const won = rollout.run(seat, until, this.#rolls, new Sfc32(seed, 1, 2, 3))
+      this.#sums[c]! += won
+      this.#results[c]![world] = won
+    }
+  }
+
+  /** Puts the front-runner first and drops who is clearly behind; returns how many are left. */
+  #cut(count: number, worlds: number): number {
+    const candidates = this.#candidates
+    const sums = this.#sums
+    const results = this.#results
+    let best = 0
+    for (let c = 1; c < count; c++) if (sums[c]! > sums[best]!) best = c
+    this.#swap(0, best)
+    let left = 1
+    for (let c = 1; c < count; c++) {
+      let sum = 0
+      let squares = 0
+      for (let i = 0; i < worlds; i++) {
+        const difference = results[0]![i]! - results[c]![i]!
+        sum += difference
+        squares += difference * difference
+      }
+      const mean = sum / worlds
+      const error = Math.sqrt(Math.max(1e-9, squares / worlds - mean * mean) / worlds)
+      if (mean > 2.5 * error) continue
+      this.#swap(left++, c)
+    }
+    for (let c = left; c < count; c++) candidates[c] = -1
+    return left
+  }
+
+  #swap(a: number, b: number): void {
+    if (a === b) return
+    const candidate = this.#candidates[a]!
+    this.#candidates[a] = this.#candidates[b]!
+    this.#candidates[b] = candidate
+    const sum = this.#sums[a]!
+    this.#sums[a] = this.#sums[b]!
+    this.#sums[b] = sum
+    const result = this.#results[a]!
+    this.#results[a] = this.#results[b]!
+    this.#results[b] = result
+  }
+}
