@@ -120,10 +120,3 @@ export const PLENTY_B = new Int8Array(20).fill(-1)
 let pair = 0
 for (let a = 0; a < 5; a++) for (let b = a; b < 5; b++, pair++) [PLENTY_A[pair], PLENTY_B[pair]] = [a, b]
 for (let single = 0; single < 5; single++) PLENTY_A[15 + single] = single
-
-/** The plenty index of an unordered pair, or of a single card with b = -1. */
-export function plentyIndex(a: number, b: number): number {
-  if (b < 0) return 15 + a
-  const [low, high] = a < b ? [a, b] : [b, a]
-  return PLENTY_A.findIndex((first, index) => first === low && PLENTY_B[index] === high)
-}

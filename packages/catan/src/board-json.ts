@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type Refusal, refuse } from '@serai/kernel'
 import type { Board } from './board.ts'
+import { shown } from './fields.ts'
 import { HARBOUR_EDGES } from './geometry.ts'
 import { EDGE_IDS, edgeOf, HEX_IDS, hexOf } from './ids.ts'
 import { DESERT, HARBOUR_COUNTS, HARBOURS, NUMBER_TOKENS, TERRAIN_COUNTS, TERRAINS } from './vocabulary.ts'
@@ -27,7 +28,7 @@ export function decodeBoard(json: unknown): Board | Refusal<'E_POSITION'> {
   const number = new Array<number>(19).fill(0)
   for (const hex of json.hexes as unknown[]) {
     const at = isObject(hex) ? hexOf(hex.id) : -1
-    if (!isObject(hex) || at < 0) return bad(`board.hexes: no such hex: ${JSON.stringify(hex)}`)
+    if (!isObject(hex) || at < 0) return bad(`board.hexes: no such hex: ${shown(isObject(hex) ? hex.id : hex)}`)
     if (terrain[at] !== -1) return bad(`board.hexes: ${HEX_IDS[at]} stands twice`)
     terrain[at] = TERRAINS.indexOf(hex.terrain as never)
     if (terrain[at] < 0) return bad(`board.hexes: ${HEX_IDS[at]} has no known terrain`)
@@ -55,7 +56,7 @@ function decodePorts(ports: readonly unknown[]): number[] | string {
     const edge = isObject(port) ? edgeOf(port.edgeId) : -1
     const place = HARBOUR_EDGES.indexOf(edge)
     const kind = isObject(port) ? HARBOURS.indexOf(port.type as never) : -1
-    if (place < 0) return `board.ports: no harbour place: ${JSON.stringify(port)}`
+    if (place < 0) return `board.ports: no harbour place: ${shown(isObject(port) ? port.edgeId : port)}`
     if (kind < 0) return `board.ports: ${EDGE_IDS[edge]} has no known type`
     if (harbour[place] !== -1) return `board.ports: ${EDGE_IDS[edge]} stands twice`
     harbour[place] = kind

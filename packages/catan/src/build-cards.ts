@@ -1,7 +1,8 @@
 import { hasSeat, isObject } from '@serai/kernel'
 import { purchase, sortPurchases } from './cards.ts'
-import { counts, type Fault, type Fields, integer } from './fields.ts'
+import { counts, type Fault, type Fields, integer, shown } from './fields.ts'
 import * as layout from './layout.ts'
+import { isKnown } from './redact.ts'
 import { CARD_COUNTS, CARDS, CARDS_PER_RESOURCE, DECK_CARDS, RESOURCES, VICTORY_POINT } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
@@ -27,8 +28,6 @@ export function buildCards(s: CatanState, description: Fields, players: readonly
   return buildBank(s, bank.resourceCards) ?? buildDeck(s, bank)
 }
 
-const isKnown = (s: CatanState, p: number): boolean => s[layout.VIEWER] === layout.OPEN || s[layout.VIEWER] === p
-
 function buildHand(s: CatanState, p: number, player: Fields): Fault {
   if (!isKnown(s, p)) {
     const size = integer(player.resourceCount, 0, 95)
@@ -50,7 +49,7 @@ function buildHeld(s: CatanState, p: number, player: Fields): Fault {
   for (const item of cards) {
     const card = isObject(item) ? CARDS.indexOf(item.card as never) : -1
     const turn = isObject(item) ? integer(item.boughtOnTurn ?? 0, 0, s[layout.TURN]!) : null
-    if (card < 0) return `developmentCards: no such card: ${JSON.stringify(item)}`
+    if (card < 0) return `developmentCards: no such card: ${shown(isObject(item) ? item.card : item)}`
     if (turn === null) return 'developmentCards: boughtOnTurn is a turn that has begun'
     if (s[layout.PURCHASES_SIZE] === DECK_CARDS) return 'developmentCards: the box has 25'
     const isNew = turn === s[layout.TURN] && turn > 0
@@ -83,9 +82,8 @@ function buildHidden(s: CatanState, p: number, player: Fields): Fault {
 }
 
 function buildPlayed(s: CatanState, p: number, player: Fields): Fault {
-  const names = CARDS.map((card, c) => (c === VICTORY_POINT ? '' : card))
-  const played = counts(player.playedCards ?? {}, names, DECK_CARDS)
-  if (!played) return 'playedCards: cards and counts'
+  const played = counts(player.playedCards ?? {}, CARDS, DECK_CARDS)
+  if (played?.[VICTORY_POINT] !== 0) return 'playedCards: cards that can be played, and counts'
   s.set(played, layout.CARDS_SHOWN + 5 * p)
   return null
 }

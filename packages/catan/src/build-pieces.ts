@@ -1,7 +1,7 @@
 import { hasSeat, isObject } from '@serai/kernel'
 import { awardLargestArmy, awardLongestRoad } from './awards.ts'
 import { vacant } from './check-building.ts'
-import { type Fault, type Fields, integer } from './fields.ts'
+import { type Fault, type Fields, integer, shown } from './fields.ts'
 import { EDGE_IDS, edgeOf, VERTEX_IDS, vertexOf } from './ids.ts'
 import * as layout from './layout.ts'
 import { putCity, putRoad, putSettlement } from './place.ts'
@@ -38,7 +38,8 @@ function placeBuildings(s: CatanState, list: unknown): Fault {
   const buildings: Building[] = []
   for (const item of list) {
     const vertex = isObject(item) ? vertexOf(item.id) : -1
-    if (!isObject(item) || vertex < 0) return `board.intersections: no such intersection: ${JSON.stringify(item)}`
+    if (!isObject(item) || vertex < 0)
+      return `board.intersections: no such intersection: ${shown(isObject(item) ? item.id : item)}`
     const owner = integer(item.owner, 0, s[layout.SEATS]! - 1)
     if (owner === null) return `board.intersections: ${VERTEX_IDS[vertex]} has no owner at this table`
     if (item.building !== 'settlement' && item.building !== 'city') {
@@ -68,7 +69,7 @@ function placeRoads(s: CatanState, list: unknown): Fault {
   if (!Array.isArray(list)) return 'board.edges: a list'
   for (const item of list) {
     const edge = isObject(item) ? edgeOf(item.id) : -1
-    if (!isObject(item) || edge < 0) return `board.edges: no such edge: ${JSON.stringify(item)}`
+    if (!isObject(item) || edge < 0) return `board.edges: no such edge: ${shown(isObject(item) ? item.id : item)}`
     const owner = integer(item.owner, 0, s[layout.SEATS]! - 1)
     if (owner === null) return `board.edges: ${EDGE_IDS[edge]} has no owner at this table`
     if (s[layout.ROAD + edge] !== 0) return `board.edges: ${EDGE_IDS[edge]} stands twice`

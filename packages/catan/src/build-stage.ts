@@ -1,22 +1,21 @@
-import { hasSeat, isObject } from '@serai/kernel'
+import { isObject } from '@serai/kernel'
+import { buildEnd } from './build-end.ts'
 import { buildAwards } from './build-pieces.ts'
+import { buildSetup } from './build-setup.ts'
 import { canPlaceRoad } from './building.ts'
-import { type Fault, type Fields, integer } from './fields.ts'
-import { vertexOf } from './ids.ts'
+import { type Fault, type Fields, integer, shown } from './fields.ts'
 import * as layout from './layout.ts'
 import { canSteal, isCandidate } from './robber.ts'
 import * as stage from './stage.ts'
 import { stageOf } from './stage-names.ts'
-import { snakeSeat } from './turn-order.ts'
-import { REASON_POINTS, trueScore } from './victory.ts'
-import { REASONS } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
 
 /** The moment of the game, with flags that fit it. */
 export function buildStage(s: CatanState, description: Fields, players: readonly Fields[]): Fault {
   const found = stageOf(description.turnStage ?? 'main_actions', description.subStep ?? null)
-  if (!found) return `turnStage: no stage ${description.turnStage} with sub-step ${description.subStep ?? null}`
+  if (!found)
+    return `turnStage: no stage ${shown(description.turnStage)} with sub-step ${shown(description.subStep ?? null)}`
   s[layout.STAGE] = found.stage
   s[layout.RETURN_STAGE] = found.within
   return (
@@ -75,10 +74,14 @@ function buildSteps(s: CatanState, description: Fields, players: readonly Fields
     if (owes === null || (owes > 0 && at !== stage.STAGE_DISCARD))
       return `players[${p}].owesDiscards: does not fit hand or stage`
     s[layout.OWES + p] = owes
+    if (owes > 0 && s[layout.HAND_SIZE + p]! - owes < Math.max(4, owes - 1))
+      return `players[${p}].owesDiscards: half of a hand above 7, or what is left of it`
     if (owes > 0) s[layout.DISCARDING]! |= 1 << p
   }
   if (at === stage.STAGE_DISCARD && s[layout.DISCARDING] === 0)
     return 'turnStage: robber_discard, but nobody owes a card'
+  if (at === stage.STAGE_DISCARD && s[layout.DIE_A] !== 0 && s[layout.DIE_A]! + s[layout.DIE_B]! !== 7)
+    return 'dice: discards come with a seven'
   if (at === stage.STAGE_STEAL && !canSteal(s)) return 'subStep: steal, but there is nobody to steal from'
   return buildVictim(s, description) ?? buildFreeRoads(s, description)
 }
@@ -105,63 +108,14 @@ function buildFreeRoads(s: CatanState, description: Fields): Fault {
   return null
 }
 
-/** R33: where in the snake the set-up is. */
-function buildSetup(s: CatanState, description: Fields): Fault {
-  const at = s[layout.STAGE]!
-  const all = 2 * s[layout.SEATS]!
-  const choosing = at === stage.STAGE_FIRST_PLAYER
-  if (choosing && ![stage.STAGE_SETUP_SETTLEMENT, stage.STAGE_BEFORE_ROLL].includes(s[layout.RETURN_STAGE]!)) {
-    return 'subStep: first_player is no part of this stage'
-  }
-  const placing = at === stage.STAGE_SETUP_SETTLEMENT || at === stage.STAGE_SETUP_ROAD
-  const begins = choosing && s[layout.RETURN_STAGE] === stage.STAGE_SETUP_SETTLEMENT
-  const steps = integer(description.setupPlacements ?? (begins ? 0 : all), 0, all)
-  if (steps === null) return `setupPlacements: from 0 to ${all}`
-  const over = at === stage.STAGE_OVER
-  if (placing ? steps === all : begins ? steps !== 0 : !over && steps !== all)
-    return 'setupPlacements: does not fit the stage'
-  s[layout.SETUP_STEP] = steps
-  const early = placing || choosing || (over && steps < all)
-  if (early !== (s[layout.TURN] === 0)) return 'turn: 0 until set-up is done, at least 1 afterwards'
-  if (placing && snakeSeat(s, steps) !== s[layout.ACTIVE])
-    return `activePlayerId: placement ${steps} is for seat ${snakeSeat(s, steps)}`
-  if (at !== stage.STAGE_SETUP_ROAD) return null
-  const vertex = vertexOf(description.setupSettlementId)
-  if (vertex < 0 || s[layout.BUILDING + vertex] !== 1 + s[layout.ACTIVE]!)
-    return 'setupSettlementId: the settlement just placed'
-  s[layout.SETUP_VERTEX] = vertex
-  return null
-}
-
 function buildFlags(s: CatanState, description: Fields): Fault {
   const played = description.cardPlayedThisTurn ?? false
   if (typeof played !== 'boolean') return 'cardPlayedThisTurn: true or false'
   if (played && s[layout.TURN] === 0) return 'cardPlayedThisTurn: no turn has begun'
+  const before = s[layout.RETURN_STAGE] === stage.STAGE_BEFORE_ROLL && s[layout.STAGE] !== stage.STAGE_FIRST_PLAYER
+  if (!played && (before || s[layout.STAGE] === stage.STAGE_FREE_ROAD))
+    return 'cardPlayedThisTurn: a card led to this stage'
   s[layout.CARD_PLAYED] = played ? 1 : 0
   if (s[layout.STAGE] === stage.STAGE_DRAW && s[layout.DECK_SIZE] === 0) return 'subStep: draw, but the deck is empty'
-  return null
-}
-
-function buildEnd(s: CatanState, description: Fields): Fault {
-  const active = s[layout.ACTIVE]!
-  if (s[layout.STAGE] !== stage.STAGE_OVER) {
-    if (description.winnerId !== undefined || description.reason !== undefined) return 'winnerId: the game is not over'
-    if (!hasSeat(s[layout.PLAYING]!, active)) return 'activePlayerId: has resigned'
-    const left = s[layout.PLAYING]!
-    if ((left & (left - 1)) === 0) return 'players: with one player left the game is over'
-    if (trueScore(s, active) >= s[layout.TARGET]!)
-      return `activePlayerId: has ${trueScore(s, active)} points, so the game is over`
-    return null
-  }
-  const reason = REASONS.indexOf(description.reason as never)
-  const winner = description.winnerId === null ? -1 : integer(description.winnerId, 0, s[layout.SEATS]! - 1)
-  if (reason < 0 || winner === null) return 'winnerId and reason: who has won and why'
-  if (winner < 0 !== (REASONS[reason] === 'turn_cap'))
-    return 'winnerId: nobody exactly when the turn cap ended the game'
-  if (winner >= 0 && !hasSeat(s[layout.PLAYING]!, winner)) return 'winnerId: has resigned'
-  if (reason === REASON_POINTS && trueScore(s, winner) < s[layout.TARGET]!)
-    return `winnerId: has only ${trueScore(s, winner)} points`
-  s[layout.WINNER] = winner
-  s[layout.REASON] = reason
   return null
 }

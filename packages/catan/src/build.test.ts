@@ -1,4 +1,5 @@
 import { isRefusal, type Json, type JsonObject } from '@serai/kernel'
+import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { catan } from './game.ts'
 import { BLUE, beforeFirstRoll, RED, scene } from './scenarios/scene.ts'
@@ -52,7 +53,77 @@ const faults: readonly (readonly [string, Change])[] = [
   ],
 ]
 
+const offer = { tradeId: 0, from: 0, to: [1], give: { wood: 1 }, want: { ore: 1 } }
+const trading = (...offers: object[]) => ({ tradeContext: { offers, offersEver: 9 } })
+
+/** Found by a review: each of these was accepted once. */
+const flags: readonly (readonly [string, Change])[] = [
+  ['offers: none at this stage', (d) => Object.assign(d, trading(offer), { options: { trading: false } })],
+  ['offers: none at this stage', (d) => Object.assign(d, trading(offer), { turnStage: 'roll_or_play_knight' })],
+  ['closes the deal', (d) => Object.assign(d, trading({ ...offer, accepted: [1] }))],
+  ['to: seats', (d) => Object.assign(d, trading({ ...offer, to: [0, 1], rejected: [0] }))],
+  ['the next offer', (d) => Object.assign(d, { tradeContext: { offers: [offer], offersEver: 0 } })],
+  ['playedCards', (d) => Object.assign(d.players[0]!, { playedCards: { '': 2 } })],
+  [
+    'has placed',
+    (d) =>
+      Object.assign(d, {
+        turnStage: 'setup_place_settlement_road',
+        subStep: 'settlement',
+        turn: 0,
+        setupPlacements: 7,
+      }),
+  ],
+  [
+    'a card led to',
+    (d) => Object.assign(d, { turnStage: 'robber_move_steal', subStep: 'move', returnStage: 'roll_or_play_knight' }),
+  ],
+  [
+    'owesDiscards',
+    (d) =>
+      Object.assign(
+        d,
+        { turnStage: 'robber_discard', dice: { pair: [3, 4] } },
+        Object.assign(d.players[0]!, { owesDiscards: 3 }) && {},
+      ),
+  ],
+  ['last_player', (d) => Object.assign(d, { turnStage: 'game_end', winnerId: 0, reason: 'last_player' })],
+  ['turn cap', (d) => Object.assign(d, { turnStage: 'game_end', winnerId: null, reason: 'turn_cap' })],
+  ['no such field', (d) => Object.assign(d, { turnstage: 'main_actions' })],
+  ['no such field', (d) => Object.assign(d.players[0]!, { resourcecards: {} })],
+  ['no stage an object', (d) => Object.assign(d, { turnStage: { toString: 1 } })],
+]
+
 describe('descriptions', () => {
+  it.each(flags)('have flags that fit: %s', (words, change) => {
+    const description = JSON.parse(JSON.stringify(catan.describe(scene()))) as Description
+    change(description)
+    expect((catan.build(description) as unknown as { fault: string }).fault).toContain(words)
+  })
+
+  it('may be nested as deep as anybody likes', () => {
+    const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as unknown
+    expect(catan.build({ ...catan.describe(scene()), turnStage: deep })).toMatchObject({ code: 'E_POSITION' })
+    const board = catan.describe(scene()).board as object
+    expect(catan.build({ ...catan.describe(scene()), board: { ...board, intersections: [deep] } })).toMatchObject({
+      code: 'E_POSITION',
+    })
+  })
+
+  it('come back when the turn cap or a resignation in set-up has ended the game', () => {
+    const capped = catan.build({
+      ...catan.describe(scene({ hands: { [RED]: 'sheep1 wheat1 ore1' } })),
+      options: { turnCap: 20 },
+    }) as Int32Array
+    const script = scripted(catan, capped).act(RED, 'buy').chance('draw knight').act(RED, 'end')
+    expect(catan.result(script.state)).toMatchObject({ winner: null, reason: 'turn_cap' })
+    expect(catan.build(catan.describe(script.state))).toEqual(script.state)
+    const options = { victoryPoints: 10, board: 'spiral', trading: true, turnCap: 0 }
+    const early = scripted(catan, catan.start(options, 2, { next: () => 0, below: () => 0 })).chance('first 0')
+    early.act(0, 'start settlement v28').act(1, 'resign')
+    expect(catan.build(catan.describe(early.state))).toEqual(early.state)
+  })
+
   it.each(faults)('name the first fault: %s', (words, change) => {
     const description = JSON.parse(JSON.stringify(catan.describe(scene()))) as Description
     change(description)

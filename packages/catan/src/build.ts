@@ -1,11 +1,11 @@
-import { isObject, isRefusal, type Refusal, refuse, SPECTATOR } from '@serai/kernel'
+import { decodeOptions, formatRefusal, isObject, isRefusal, type Refusal, refuse, SPECTATOR } from '@serai/kernel'
 import { decodeBoard } from './board-json.ts'
 import { buildCards } from './build-cards.ts'
 import { buildPieces } from './build-pieces.ts'
 import { buildStage } from './build-stage.ts'
 import { buildTrades } from './build-trade.ts'
 import { RULESET } from './describe.ts'
-import { type Fault, type Fields, integer } from './fields.ts'
+import { type Fault, type Fields, integer, shown, strangeField } from './fields.ts'
 import { hexOf } from './ids.ts'
 import * as layout from './layout.ts'
 import { OPTIONS } from './options.ts'
@@ -14,19 +14,45 @@ import { MOST_SEATS } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
 
+const FIELDS = [
+  ...['game', 'ruleset', 'viewer', 'options', 'board', 'robberHexId', 'dice', 'bank', 'turnOrder', 'activePlayerId'],
+  ...['turn', 'turnStage', 'subStep', 'returnStage', 'setupPlacements', 'setupSettlementId', 'freeRoads', 'victimId'],
+  ...[
+    'winnerId',
+    'reason',
+    'cardPlayedThisTurn',
+    'players',
+    'tradeContext',
+    'longestRoadOwnerId',
+    'largestArmyOwnerId',
+  ],
+]
+
+const PLAYER_FIELDS = [
+  ...['seat', 'resourceCards', 'developmentCards', 'resourceCount', 'developmentCardCount', 'newDevelopmentCardCount'],
+  ...['victoryPointCards', 'playedCards', 'stock', 'roadLength', 'rates', 'publicPoints', 'points', 'owesDiscards'],
+  ...['offersMade', 'resigned'],
+]
+
 /**
  * R175: the way back from `describe`. What follows from the rest (stock, points, rates, road lengths) is not read;
  * the bank, the deck and whatever is the same in most positions may be left out. The first fault is named.
  */
 export function build(description: unknown): CatanState | Refusal<'E_POSITION'> {
   if (!isObject(description)) return bad('a position is an object')
-  if ((description.game ?? 'catan') !== 'catan') return bad(`game: ${JSON.stringify(description.game)} is not catan`)
+  if ((description.game ?? 'catan') !== 'catan') return bad(`game: ${shown(description.game)} is not catan`)
   if ((description.ruleset ?? RULESET) !== RULESET) return bad(`ruleset: this engine knows ${RULESET}`)
   const { players } = description
   if (!Array.isArray(players) || players.length < 2 || players.length > MOST_SEATS)
     return bad('players: 2 to 4 of them')
   const odd = players.findIndex((player, p) => !isObject(player) || (player.seat ?? p) !== p)
   if (odd >= 0) return bad(`players[${odd}]: an object with seat ${odd}`)
+  const strange = strangeField(description, FIELDS)
+  if (strange !== undefined) return bad(`${shown(strange)}: no such field`)
+  for (const [p, player] of (players as Fields[]).entries()) {
+    const field = strangeField(player, PLAYER_FIELDS)
+    if (field !== undefined) return bad(`players[${p}].${field.slice(0, 40)}: no such field`)
+  }
   const board = decodeBoard(description.board)
   if (isRefusal(board)) return board
   const s = emptyState(board, players.length)
@@ -49,23 +75,16 @@ function buildSetting(s: CatanState, description: Fields): Fault {
     if (seat === null) return 'viewer: a seat, "spectator" or null'
     s[layout.VIEWER] = seat
   }
-  const options = description.options ?? {}
-  if (!isObject(options)) return 'options: an object'
-  for (const name of Object.keys(options)) {
-    if (!['victoryPoints', 'trading', 'turnCap'].includes(name)) return `options: a position has no option ${name}`
-  }
-  const target = integer(options.victoryPoints ?? OPTIONS.victoryPoints.default, 3, 20)
-  if (target === null) return 'options.victoryPoints: a number from 3 to 20'
-  const cap = integer(options.turnCap ?? OPTIONS.turnCap.default, 0, 100_000)
-  if (cap === null) return 'options.turnCap: a number from 0 to 100000'
-  const trading = options.trading ?? OPTIONS.trading.default
-  if (typeof trading !== 'boolean') return 'options.trading: true or false'
-  s[layout.TARGET] = target
-  s[layout.TRADING] = trading ? 1 : 0
-  s[layout.TURN_CAP] = cap
+  const given = description.options ?? {}
+  if (isObject(given) && 'board' in given) return 'options.board: a position has its board under board'
+  const options = decodeOptions(OPTIONS, given)
+  if (isRefusal(options)) return `options: ${formatRefusal(options)}`
+  s[layout.TARGET] = options.victoryPoints
+  s[layout.TRADING] = options.trading ? 1 : 0
+  s[layout.TURN_CAP] = options.turnCap
   if (description.robberHexId === undefined) return null
   const robber = hexOf(description.robberHexId)
-  if (robber < 0) return `robberHexId: no such hex: ${JSON.stringify(description.robberHexId)}`
+  if (robber < 0) return `robberHexId: no such hex: ${shown(description.robberHexId)}`
   s[layout.ROBBER] = robber
   return null
 }

@@ -21,21 +21,21 @@ export const purchaseTurn = (word: number): number => word >> 5
 
 /** R94: the card that chance draws from what is left. */
 export function drawCard(s: CatanState, p: number, card: number): void {
-  drawUnseen(s, p)
   s[DECK + card]!--
   s[CARDS_HELD + 5 * p + card]!++
   s[CARDS_NEW + 5 * p + card]!++
   s[PURCHASES + s[PURCHASES_SIZE]!] = purchase(p, card, s[TURN]!)
   s[PURCHASES_SIZE]!++
-  checkVictory(s) // R102
+  drawUnseen(s, p)
 }
 
-/** The same as far as others see it. */
+/** What others see of it; a win reveals the cards (R102). */
 export function drawUnseen(s: CatanState, p: number): void {
   s[STAGE] = STAGE_MAIN
   s[DECK_SIZE]!--
   s[CARDS_SIZE + p]!++
   s[NEW_SIZE + p]!++
+  checkVictory(s)
 }
 
 /** R98: copies that were not bought this turn. */

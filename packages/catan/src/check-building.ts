@@ -1,18 +1,13 @@
 import { refuse } from '@serai/kernel'
-import type { Refused } from './check.ts'
 import { EDGE_A, EDGE_B, VERTEX_EDGES, VERTEX_VERTICES } from './geometry.ts'
 import { VERTEX_IDS } from './ids.ts'
 import * as layout from './layout.ts'
 import { builderAt } from './place.ts'
-import type { CatanRefusal } from './refusals.ts'
+import { fault, type Refused } from './refusals.ts'
 
 const { BUILDING, CITIES_LEFT, ROAD, ROADS_LEFT, SETTLEMENTS_LEFT, SETUP_VERTEX } = layout
 
 type CatanState = layout.CatanState
-
-export function fault(found: boolean, code: CatanRefusal): Refused {
-  return found ? refuse(code) : null
-}
 
 function hasRoadAt(s: CatanState, p: number, vertex: number): boolean {
   for (let i = 3 * vertex; i < 3 * vertex + 3; i++) {

@@ -1,7 +1,7 @@
 import { refuse } from '@serai/kernel'
 import type { Kind } from './actions.ts'
-import type { Refused } from './check.ts'
 import { type CatanState, STAGE, TRADING } from './layout.ts'
+import type { Refused } from './refusals.ts'
 import * as stage from './stage.ts'
 import { stageName } from './stage-names.ts'
 

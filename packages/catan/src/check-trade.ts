@@ -1,12 +1,11 @@
 import { type Action, hasSeat, refuse, seatBit } from '@serai/kernel'
-import type { Refused } from './check.ts'
-import { fault } from './check-building.ts'
 import * as layout from './layout.ts'
 import { type Offer, readCounter, readProposal } from './offer.ts'
+import { fault, type Refused } from './refusals.ts'
 import { covers, offerOf, partnersOf, proposerOf, unanswered } from './trade.ts'
 import { OFFERS_PER_TURN } from './vocabulary.ts'
 
-const { OFFER_ACCEPTED, OFFER_TO, OFFER_WANT, OFFERS_MADE, SEATS } = layout
+const { OFFER_ACCEPTED, OFFER_TO, OFFER_WANT, OFFERS_MADE } = layout
 
 type CatanState = layout.CatanState
 
@@ -27,7 +26,6 @@ function checkLimit(s: CatanState, p: number): Refused {
 
 export function checkProposal(s: CatanState, p: number, action: Action): Refused {
   const proposal = readProposal(action)
-  if (proposal.to === 0 || proposal.to >= 1 << s[SEATS]!) return refuse('E_PAYLOAD')
   return (
     checkSides(s, p, proposal) ?? fault((proposal.to & ~partnersOf(s, p)) !== 0, 'E_TRADE_PARTY') ?? checkLimit(s, p)
   )
@@ -59,7 +57,6 @@ export function checkWithdrawal(s: CatanState, p: number, tradeId: number): Refu
 
 /** R77: the active player picks one of those who would. */
 export function checkConfirmation(s: CatanState, p: number, tradeId: number, partner: number): Refused {
-  if (partner >= s[SEATS]!) return refuse('E_PAYLOAD')
   const withdrawal = checkWithdrawal(s, p, tradeId)
   if (withdrawal) return withdrawal
   if (!hasSeat(s[offerOf(p) + OFFER_TO]!, partner)) return refuse('E_TRADE_ADDRESSEE')

@@ -1,14 +1,14 @@
-import { type Action, type Actor, CHANCE, hasSeat, type Refusal, refuse } from '@serai/kernel'
+import { type Action, type Actor, CHANCE, hasSeat, refuse } from '@serai/kernel'
 import { ARGUMENT_OF, FINITE_ACTIONS, HIDDEN, KIND_OF, KINDS, type Kind, PLENTY_A, PLENTY_B } from './actions.ts'
 import { canPlaceRoad } from './building.ts'
 import { playable } from './cards.ts'
 import { isOutcome, knowsOutcome } from './chance.ts'
-import { checkRoad, checkSettlement, checkSetupRoad, checkUpgrade, fault, vacant } from './check-building.ts'
+import { checkRoad, checkSettlement, checkSetupRoad, checkUpgrade, vacant } from './check-building.ts'
 import { checkStage, isChanceStage } from './check-stage.ts'
 import { checkAnswer, checkConfirmation, checkCounter, checkProposal, checkWithdrawal } from './check-trade.ts'
 import * as layout from './layout.ts'
-import { isCounter, isProposal } from './offer.ts'
-import type { CatanRefusal } from './refusals.ts'
+import { isCounter, isProposal, readProposal } from './offer.ts'
+import { fault, type Refused } from './refusals.ts'
 import { isCandidate } from './robber.ts'
 import { STAGE_DICE, STAGE_FIRST_PLAYER, STAGE_FREE_ROAD, STAGE_OVER } from './stage.ts'
 import {
@@ -26,20 +26,35 @@ const { ACTIVE, BANK, CARD_PLAYED, CARDS_HELD, DECK_SIZE, HAND, OWES, PLAYING, R
   layout
 
 type CatanState = layout.CatanState
-export type Refused = Refusal<CatanRefusal> | null
 
 /** R162: game over, payload, stage, actor, then the specific faults. */
 export function check(s: CatanState, by: Actor, action: Action): Refused {
   if (s[STAGE] === STAGE_OVER) return refuse('E_GAME_OVER')
   const kind = kindOf(action)
   if (kind === null) return refuse('E_PAYLOAD')
-  return checkStage(s, kind) ?? checkActor(s, by, kind) ?? checkKind(s, by, action, kind)
+  return checkIds(s, action, kind) ?? checkStage(s, kind) ?? checkActor(s, by, kind) ?? checkKind(s, by, action, kind)
 }
 
 function kindOf(action: Action): Kind | null {
   if (isProposal(action)) return 'PROPOSE_TRADE'
   if (isCounter(action)) return 'COUNTER_TRADE'
   return Number.isInteger(action) && action >= 0 && action < FINITE_ACTIONS ? KINDS[KIND_OF[action]!]! : null
+}
+
+/** Seats that are not at this table are unknown ids. */
+function checkIds(s: CatanState, action: Action, kind: Kind): Refused {
+  const seats = s[SEATS]!
+  switch (kind) {
+    case 'STEAL_RANDOM_CARD':
+    case 'FIRST_PLAYER':
+      return fault(ARGUMENT_OF[action]! >= seats, 'E_PAYLOAD')
+    case 'CONFIRM_TRADE':
+      return fault((ARGUMENT_OF[action]! & 3) >= seats, 'E_PAYLOAD')
+    case 'PROPOSE_TRADE':
+      return fault(readProposal(action).to >= 1 << seats, 'E_PAYLOAD')
+    default:
+      return null
+  }
 }
 
 /** Kinds that somebody else than the active player may do. */
@@ -91,7 +106,7 @@ function checkKind(s: CatanState, by: Actor, action: Action, kind: Kind): Refuse
     case 'MOVE_ROBBER':
       return fault(argument === s[ROBBER], 'E_ROBBER_SAME')
     case 'STEAL_RANDOM_CARD':
-      return fault(argument >= s[SEATS]!, 'E_PAYLOAD') ?? fault(!isCandidate(s, argument), 'E_VICTIM')
+      return fault(!isCandidate(s, argument), 'E_VICTIM')
     case 'ACCEPT_TRADE':
     case 'REJECT_TRADE':
       return checkAnswer(s, by, argument, kind === 'ACCEPT_TRADE')

@@ -5,6 +5,7 @@ import { purchaseCard, purchaseOwner, purchaseTurn } from './cards.ts'
 import { EDGES, VERTICES } from './geometry.ts'
 import { EDGE_IDS, HEX_IDS, VERTEX_IDS } from './ids.ts'
 import * as layout from './layout.ts'
+import { isKnown } from './redact.ts'
 import { STAGE_FIRST_PLAYER, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_OVER } from './stage.ts'
 import { stageName } from './stage-names.ts'
 import { isOffering, offerOf } from './trade.ts'
@@ -98,7 +99,7 @@ function detailsOfStage(s: CatanState): JsonObject {
 }
 
 function playerOf(s: CatanState, p: number): JsonObject {
-  const known = s[layout.VIEWER] === layout.OPEN || s[layout.VIEWER] === p
+  const known = isKnown(s, p)
   return {
     seat: p,
     ...(known ? knownCards(s, p) : hiddenCards(s, p)),

@@ -114,6 +114,7 @@ export const catan: Game<CatanState, CatanOptions> = {
   read: (bytes): CatanState | Refusal => unpackWords(SNAPSHOT, WORDS, bytes),
   hash: hashWords,
   redact,
+  viewer: (s) => (s[VIEWER] === OPEN ? null : s[VIEWER]!),
   redactEntry,
   imagine,
   encode,

@@ -1,13 +1,11 @@
-import { EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTEX_VERTICES, VERTICES } from './geometry.ts'
+import { EDGE_A, EDGE_B, EDGES, VERTEX_VERTICES, VERTICES } from './geometry.ts'
 
 /**
  * Sets of places as bits. A word holds at most 27 of them, so that it stays a small integer:
  * 54 vertices in two words, 72 edges in three.
  */
-export const VERTEX_WORDS = 2
-export const VERTICES_PER_WORD = 27
-export const EDGE_WORDS = 3
-export const EDGES_PER_WORD = 24
+const VERTICES_PER_WORD = 27
+const EDGES_PER_WORD = 24
 
 export const VERTEX_WORD = Uint8Array.from({ length: VERTICES }, (_, v) => Math.floor(v / VERTICES_PER_WORD))
 export const VERTEX_BIT = Int32Array.from({ length: VERTICES }, (_, v) => 1 << (v % VERTICES_PER_WORD))
@@ -18,13 +16,10 @@ export const EDGE_BIT = Int32Array.from({ length: EDGES }, (_, e) => 1 << (e % E
 export const EDGE_ENDS = new Int32Array(2 * EDGES)
 /** Vertex v and its neighbours, at 2v and 2v + 1: what a building at v closes (R84). */
 export const VERTEX_CLOSURE = new Int32Array(2 * VERTICES)
-/** Edges at vertex v, at 3v … 3v + 2. */
-export const VERTEX_EDGE_MASK = new Int32Array(3 * VERTICES)
 
 for (let edge = 0; edge < EDGES; edge++) {
   for (const vertex of [EDGE_A[edge]!, EDGE_B[edge]!]) {
     EDGE_ENDS[2 * edge + VERTEX_WORD[vertex]!]! |= VERTEX_BIT[vertex]!
-    VERTEX_EDGE_MASK[3 * vertex + EDGE_WORD[edge]!]! |= EDGE_BIT[edge]!
   }
 }
 for (let vertex = 0; vertex < VERTICES; vertex++) {
@@ -34,6 +29,3 @@ for (let vertex = 0; vertex < VERTICES; vertex++) {
     if (other >= 0) VERTEX_CLOSURE[2 * vertex + VERTEX_WORD[other]!]! |= VERTEX_BIT[other]!
   }
 }
-
-/** Edge count of a vertex, 2 or 3. */
-export const VERTEX_DEGREE = Uint8Array.from({ length: VERTICES }, (_, v) => (VERTEX_EDGES[3 * v + 2]! >= 0 ? 3 : 2))

@@ -35,15 +35,19 @@ export function format(action: Action): string {
 }
 
 export function parse(text: string): Action | Refusal<'E_PAYLOAD'> {
+  const action = BY_TEXT.get(text) ?? parseOffer(text)
+  if (typeof action === 'number' && format(action) === text) return action
+  return refuse('E_PAYLOAD', { fault: `no such action: ${text.slice(0, 60)}` })
+}
+
+function parseOffer(text: string): Action | Refusal<'E_PAYLOAD'> | null {
   const offer = /^offer (\S+) for (\S+) to ([\d,]+)$/.exec(text)
   if (offer) {
     const to = offer[3]!.split(',').map(Number)
     return decode({ type: 'PROPOSE_TRADE', to, give: parseSide(offer[1]!), want: parseSide(offer[2]!) })
   }
   const counter = /^counter (\d{1,3}) (\S+) for (\S+)$/.exec(text)
-  if (counter) {
-    const [give, want] = [parseSide(counter[2]!), parseSide(counter[3]!)]
-    return decode({ type: 'COUNTER_TRADE', tradeId: Number(counter[1]), give, want })
-  }
-  return BY_TEXT.get(text) ?? refuse('E_PAYLOAD', { fault: `no such action: ${text.slice(0, 60)}` })
+  if (!counter) return null
+  const [give, want] = [parseSide(counter[2]!), parseSide(counter[3]!)]
+  return decode({ type: 'COUNTER_TRADE', tradeId: Number(counter[1]), give, want })
 }

@@ -12,14 +12,14 @@ const OFFER = 1 + 5 + 5 + 4 + 4
 
 /** Blocks of the tensor and their sizes, in order; docs/encodings/catan.md describes them. */
 export const OBSERVATION_BLOCKS = {
-  hexes: HEXES * 8,
+  hexes: HEXES * 18,
   harbours: 9 * 6,
   vertices: VERTICES * 8,
   edges: EDGES * 4,
   players: 4 * PLAYER,
   bank: 5 + 1,
   stage: STAGE_OVER + 1,
-  turn: 4 + 2 + 4,
+  turn: 4 + 4 + 2 + 4,
   offers: 4 * OFFER,
 } as const
 
@@ -33,10 +33,12 @@ function write(s: CatanState, seat: number, out: Float32Array): void {
   const relative = (p: number): number => (p - seat + seats) % seats
   out.fill(0, 0, SIZE)
   let at = 0
-  for (let hex = 0; hex < HEXES; hex++, at += 8) {
+  for (let hex = 0; hex < HEXES; hex++, at += 18) {
+    const number = s[layout.NUMBER + hex]!
     out[at + s[layout.TERRAIN + hex]!] = 1
-    out[at + 6] = pips(s[layout.NUMBER + hex]!) / 5
-    out[at + 7] = s[layout.ROBBER] === hex ? 1 : 0
+    if (number > 0) out[at + 6 + (number < 7 ? number - 2 : number - 3)] = 1
+    out[at + 16] = pips(number) / 5
+    out[at + 17] = s[layout.ROBBER] === hex ? 1 : 0
   }
   for (let place = 0; place < 9; place++, at += 6) out[at + s[layout.HARBOUR + place]!] = 1
   for (let vertex = 0; vertex < VERTICES; vertex++, at += 8) {
@@ -53,13 +55,14 @@ function write(s: CatanState, seat: number, out: Float32Array): void {
   out[at + s[layout.STAGE]!] = 1
   at += STAGE_OVER + 1
   out[at + relative(s[layout.ACTIVE]!)] = 1
-  out[at + 4] = s[layout.CARD_PLAYED]!
-  out[at + 5] = s[layout.FREE_ROADS]! / 2
-  out[at + 6] = s[layout.DIE_A]! / 6
-  out[at + 7] = s[layout.DIE_B]! / 6
-  out[at + 8] = s[layout.TARGET]! / 10
-  out[at + 9] = Math.min(1, s[layout.TURN]! / 200)
-  at += 10
+  out[at + 4 + seat] = 1
+  out[at + 8] = s[layout.CARD_PLAYED]!
+  out[at + 9] = s[layout.FREE_ROADS]! / 2
+  out[at + 10] = s[layout.DIE_A]! / 6
+  out[at + 11] = s[layout.DIE_B]! / 6
+  out[at + 12] = s[layout.TARGET]! / 10
+  out[at + 13] = Math.min(1, s[layout.TURN]! / 200)
+  at += 14
   for (let i = 0; i < 4; i++, at += OFFER) if (i < seats) writeOffer(s, (seat + i) % seats, relative, out, at)
 }
 

@@ -12,8 +12,13 @@ const { CARDS_HELD, CARDS_NEW, DECK, HAND, PURCHASES, PURCHASES_SIZE, VIEWER, WO
 
 type CatanState = layout.CatanState
 
+/** May the viewer of this state know the cards of p? */
+export function isKnown(s: CatanState, p: number): boolean {
+  return s[VIEWER] === layout.OPEN || s[VIEWER] === p
+}
+
 /** R143-R154: takes from a state what this viewer may not know. Everything else in it is public. */
-export function hide(s: CatanState, viewer: Viewer): void {
+function hide(s: CatanState, viewer: Viewer): void {
   s[VIEWER] = viewer
   for (let c = 0; c < 5; c++) s[DECK + c] = 0
   for (let p = 0; p < 4; p++) {

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '@serai/kernel'
+
 /** R161, in the order of its rows (R162). */
 export const REFUSALS = [
   'E_GAME_OVER',
@@ -34,3 +36,10 @@ export const REFUSALS = [
   'E_TRADE_LIMIT',
 ] as const
 export type CatanRefusal = (typeof REFUSALS)[number]
+
+/** The answer of a check: null when there is nothing against it. */
+export type Refused = Refusal<CatanRefusal> | null
+
+export function fault(found: boolean, code: CatanRefusal): Refused {
+  return found ? refuse(code) : null
+}

@@ -1,7 +1,10 @@
+import { listSeats } from '@serai/kernel'
 import { EDGE_A, EDGE_B, EDGES, HARBOUR_EDGES, HEX_CENTRES, HEXES, VERTEX_POINTS, VERTICES } from './geometry.ts'
 import { HEX_IDS } from './ids.ts'
 import * as layout from './layout.ts'
+import { isKnown } from './redact.ts'
 import { stageName } from './stage-names.ts'
+import { isOffering, offerOf } from './trade.ts'
 import { trueScore } from './victory.ts'
 import { CARDS, pips, RESOURCES, TERRAINS } from './vocabulary.ts'
 
@@ -12,7 +15,7 @@ const HARBOUR_LABELS = ['wood 2:1', 'brick 2:1', 'sheep 2:1', 'wheat 2:1', 'ore 
 
 /** Where a point of the lattice is drawn; room for harbours round the island. */
 const column = (x: number): number => 12 + (x + 5) * 7
-const line = (y: number): number => 1 + 5 * Math.floor((y + 8) / 3) + ((y + 8) % 3 === 0 ? 0 : 2)
+const line = (y: number): number => 2 + 5 * Math.floor((y + 8) / 3) + ((y + 8) % 3 === 0 ? 0 : 2)
 
 /** The island and the players as text. Seats are letters: (A) a settlement, [A] a city, aaa a road. */
 export function render(s: CatanState): string {
@@ -88,7 +91,7 @@ function drawHex(s: CatanState, canvas: Canvas, hex: number): void {
 function drawHarbour(s: CatanState, canvas: Canvas, place: number): void {
   const { a, b, x, y } = endsOf(HARBOUR_EDGES[place]!)
   const label = HARBOUR_LABELS[s[layout.HARBOUR + place]!]!
-  const row = a.x === b.x ? y : y + (a.y < 0 ? -1 : 1)
+  const row = a.x === b.x ? y : y + (a.y < 0 ? -2 : 2)
   canvas.write(a.x + b.x > 0 ? x + 2 : x - 1 - label.length, row, label)
 }
 
@@ -107,13 +110,27 @@ function renderPlayers(s: CatanState): string {
       .join('  ')
       .trimEnd(),
   )
-  return [stage, `bank: ${bank}, deck ${s[layout.DECK_SIZE]}`, ...table].join('\n')
+  return [stage, `bank: ${bank}, deck ${s[layout.DECK_SIZE]}`, ...table, ...renderOffers(s)].join('\n')
+}
+
+function renderOffers(s: CatanState): string[] {
+  return [...Array(s[layout.SEATS]).keys()]
+    .filter((p) => isOffering(s, p))
+    .map((p) => {
+      const at = offerOf(p)
+      const side = (from: number): string =>
+        RESOURCES.flatMap((name, r) => (s[at + from + r] === 0 ? [] : [`${name} ${s[at + from + r]}`])).join(', ')
+      const accepted = listSeats(s[at + layout.OFFER_ACCEPTED]!)
+      const answer = accepted.length > 0 ? `; accepted by ${accepted.join(', ')}` : ''
+      const to = listSeats(s[at + layout.OFFER_TO]!).join(', ')
+      return `offer ${s[at]} of seat ${p} to ${to}: ${side(layout.OFFER_GIVE)} for ${side(layout.OFFER_WANT)}${answer}`
+    })
 }
 
 function playerRow(s: CatanState, p: number): string[] {
-  const known = s[layout.VIEWER] === layout.OPEN || s[layout.VIEWER] === p
+  const known = isKnown(s, p)
   const points = s[layout.POINTS + p]!
-  const hidden = known ? trueScore(s, p) - points : 0
+  const unseen = trueScore(s, p) - points
   const cards = CARDS.flatMap((card, c) => {
     const held = s[layout.CARDS_HELD + 5 * p + c]!
     return held > 0 ? [held > 1 ? `${card} ${held}` : card] : []
@@ -122,13 +139,14 @@ function playerRow(s: CatanState, p: number): string[] {
     s[layout.LONGEST_ROAD] === p ? 'longest road' : '',
     s[layout.LARGEST_ARMY] === p ? 'largest army' : '',
     ((s[layout.PLAYING]! >> p) & 1) === 0 ? 'resigned' : '',
+    s[layout.OWES + p]! > 0 ? `owes ${s[layout.OWES + p]} cards` : '',
   ]
   return [
     `${SEAT_LETTERS[p]} (${p})`,
-    hidden > 0 ? `${points}+${hidden}` : String(points),
+    unseen > 0 ? `${points}+${unseen}` : String(points),
     String(s[layout.HAND_SIZE + p]),
     ...RESOURCES.map((_, r) => (known ? String(s[layout.HAND + 5 * p + r]) : '?')),
-    known ? cards.join(', ') || '-' : `${s[layout.CARDS_SIZE + p]} hidden`,
+    known ? cards.join(', ') || '-' : [...cards, `${s[layout.CARDS_SIZE + p]! - unseen} hidden`].join(', '),
     String(s[layout.CARDS_SHOWN + 5 * p]),
     String(s[layout.ROAD_LENGTH + p]),
     marks.filter(Boolean).join(', '),

@@ -12,12 +12,13 @@ const PIECES = 15
 
 type CatanState = layout.CatanState
 
-/** Edges of the trail being walked, and of the longest one found, as three words of 24 bits. */
+/** Edges of the trail being walked. */
 const used = new Uint8Array(EDGES)
 /** Edges that any trail of this search has used. */
 const seen = new Uint8Array(EDGES)
 let longest = 0
 let enough = 0
+/** The same, and the edges of the longest trail found, as three words of 24 bits. */
 let trail0 = 0
 let trail1 = 0
 let trail2 = 0
@@ -27,13 +28,8 @@ let best2 = 0
 
 /** R118, R119: goes on from a vertex that the trail may pass; an opponent's building ends it after the edge is counted. */
 function walk(s: CatanState, owner: number, vertex: number, length: number): void {
-  if (length > longest) {
-    longest = length
-    best0 = trail0
-    best1 = trail1
-    best2 = trail2
-    if (length === enough) return
-  }
+  arrive(length)
+  if (longest === enough) return
   const first = 3 * vertex
   for (let i = first; i < first + 3; i++) {
     const edge = vertexEdges[i]!

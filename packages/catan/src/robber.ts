@@ -1,17 +1,12 @@
 import { giveBack, lost } from './hand.ts'
 import * as layout from './layout.ts'
 import * as stage from './stage.ts'
+import { resume } from './sub-step.ts'
 
 const { ACTIVE, DISCARDING, HAND_SIZE, OWES, RETURN_STAGE, ROBBER, SEATS, STAGE, VICTIM, YIELD } = layout
 const { STAGE_DISCARD, STAGE_MAIN, STAGE_MOVE_ROBBER, STAGE_STEAL, STAGE_STOLEN } = stage
 
 type CatanState = layout.CatanState
-
-/** Back to where a sub-step was entered (R44, R109). */
-export function resume(s: CatanState): void {
-  s[STAGE] = s[RETURN_STAGE]!
-  s[RETURN_STAGE] = 0
-}
 
 /** R54-R56 */
 export function rollSeven(s: CatanState): void {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@serai/kernel'
 import { type CatanState, RETURN_STAGE, STAGE } from './layout.ts'
 import * as stage from './stage.ts'
 import type { TurnStage } from './vocabulary.ts'
@@ -28,7 +29,7 @@ const WITHIN: Readonly<Record<number, string>> = {
   [stage.STAGE_FREE_ROAD]: 'free_road',
 }
 
-export function stageName(s: CatanState): { turnStage: TurnStage; subStep: string | null } {
+export function stageName(s: CatanState): StageName & JsonObject {
   const within = WITHIN[s[STAGE]!]
   return within ? { ...NAMES[s[RETURN_STAGE]!]!, subStep: within } : { ...NAMES[s[STAGE]!]! }
 }

@@ -15,7 +15,7 @@ export function snakeSeat(s: CatanState, step: number): number {
   return (s[FIRST]! + (step < seats ? step : 2 * seats - 1 - step)) % seats
 }
 
-export function nextPlaying(s: CatanState, seat: number): number {
+function nextPlaying(s: CatanState, seat: number): number {
   let next = seat
   do {
     next = next + 1 === s[SEATS] ? 0 : next + 1
@@ -40,10 +40,6 @@ export function goOnWithSetup(s: CatanState): void {
 
 /** R38, R45; R136: a turn that begins with enough points is won before the roll. */
 export function beginTurn(s: CatanState, seat: number): void {
-  if (s[TURN_CAP] !== 0 && s[TURN]! >= s[TURN_CAP]!) {
-    finish(s, -1, REASON_TURN_CAP)
-    return
-  }
   s[ACTIVE] = seat
   s[TURN]!++
   s[STAGE] = beforeRoll
@@ -52,6 +48,10 @@ export function beginTurn(s: CatanState, seat: number): void {
 
 /** R45 */
 export function endTurn(s: CatanState): void {
+  if (s[TURN_CAP] !== 0 && s[TURN]! >= s[TURN_CAP]!) {
+    finish(s, -1, REASON_TURN_CAP)
+    return
+  }
   const p = s[ACTIVE]!
   if (s[NEW_SIZE + p] !== 0) {
     s[NEW_SIZE + p] = 0

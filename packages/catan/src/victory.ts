@@ -27,6 +27,7 @@ export function finish(s: CatanState, winner: number, reason: number): void {
   s[layout.RETURN_STAGE] = 0
   s[layout.FREE_ROADS] = 0
   s[layout.VICTIM] = -1
+  s[layout.SETUP_VERTEX] = -1
   s[layout.DISCARDING] = 0
   for (let p = 0; p < 4; p++) s[layout.OWES + p] = 0
   s[layout.WINNER] = winner

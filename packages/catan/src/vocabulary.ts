@@ -7,7 +7,6 @@ export const DESERT = 5
 export const RESOURCES = ['wood', 'brick', 'sheep', 'wheat', 'ore'] as const
 export type Resource = (typeof RESOURCES)[number]
 export const [WOOD, BRICK, SHEEP, WHEAT, ORE] = [0, 1, 2, 3, 4] as const
-export type ResourceCounts = { readonly [R in Resource]?: number }
 
 /** R1, in the order of TERRAINS. */
 export const TERRAIN_COUNTS = [4, 3, 4, 4, 3, 1] as const
@@ -60,7 +59,6 @@ export type TurnStage = (typeof TURN_STAGES)[number]
 
 /** Why a game is over. */
 export const REASONS = ['victory_points', 'last_player', 'turn_cap'] as const
-export type Reason = (typeof REASONS)[number]
 
 /** R79 */
 export const OFFERS_PER_TURN = 20

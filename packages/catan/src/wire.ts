@@ -9,6 +9,7 @@ import {
   refuse,
 } from '@serai/kernel'
 import { ARGUMENT_OF, FINITE_ACTIONS, KIND_OF, KINDS, TRADE_IDS } from './actions.ts'
+import { counts, seatSet } from './fields.ts'
 import { counterTrade, isCounter, isProposal, proposeTrade, readCounter, readProposal } from './offer.ts'
 import { CARDS_PER_RESOURCE, MOST_SEATS, RESOURCES } from './vocabulary.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -24,11 +25,12 @@ function keyOf(wire: Readonly<Record<string, unknown>>): string | null {
   const parts: string[] = []
   for (const field of Object.keys(wire).sort()) {
     const value = wire[field]
-    if (typeof value === 'string' || typeof value === 'number') parts.push(`${field}=${typeof value}:${value}`)
-    else if (field === 'resources' && Array.isArray(value)) parts.push(`resources=${plentyKey(value)}`)
-    else return null
+    if (field === 'resources' && Array.isArray(value)) parts.push(field, plentyKey(value))
+    else if ((typeof value === 'string' || typeof value === 'number') && !Object.is(value, -0)) {
+      parts.push(field, JSON.stringify(value))
+    } else return null
   }
-  return parts.join('|')
+  return JSON.stringify(parts)
 }
 
 /** R172: the pair of Year of Plenty is unordered. */
@@ -46,26 +48,7 @@ export function countsOf(cards: ArrayLike<number>, from = 0): Record<string, num
 }
 
 /** Resource to count, each at least 1; null when it is anything else. */
-function readCounts(json: unknown): number[] | null {
-  if (!isObject(json)) return null
-  const counts = [0, 0, 0, 0, 0]
-  for (const [name, count] of Object.entries(json)) {
-    const r = RESOURCES.indexOf(name as never)
-    if (r < 0 || !isIntegerIn(count, 1, CARDS_PER_RESOURCE)) return null
-    counts[r] = count
-  }
-  return counts
-}
-
-function readSeats(json: unknown): number | null {
-  if (!Array.isArray(json) || json.length === 0) return null
-  let seats = 0
-  for (const seat of json) {
-    if (!isIntegerIn(seat, 0, MOST_SEATS - 1) || ((seats >> seat) & 1) === 1) return null
-    seats |= 1 << seat
-  }
-  return seats
-}
+const readCounts = (json: unknown): number[] | null => counts(json, RESOURCES, CARDS_PER_RESOURCE, 1)
 
 export function encode(action: Action): Json {
   if (isProposal(action)) {
@@ -91,8 +74,8 @@ export function decode(json: unknown): Action | Refusal<'E_PAYLOAD'> {
 
 function decodeProposal(json: Readonly<Record<string, unknown>>): Action | Refusal<'E_PAYLOAD'> {
   if (!hasExactly(json, ['type', 'to', 'give', 'want'])) return refuse('E_PAYLOAD', { fault: 'needs to, give, want' })
-  const [to, give, want] = [readSeats(json.to), readCounts(json.give), readCounts(json.want)]
-  if (to === null) return refuse('E_PAYLOAD', { fault: 'to must list different seats' })
+  const [to, give, want] = [seatSet(json.to, MOST_SEATS), readCounts(json.give), readCounts(json.want)]
+  if (!to) return refuse('E_PAYLOAD', { fault: 'to lists at least one seat, each once' })
   if (!give || !want) return refuse('E_PAYLOAD', { fault: 'give and want map resources to counts from 1 to 19' })
   return proposeTrade({ to, give, want })
 }

@@ -104,6 +104,8 @@ export interface Game<S, O extends Options = Options> {
 
   /** What this viewer may know, as a state that knows its viewer. The only way out for a state … */
   redact(s: S, viewer: Viewer, into?: S): S
+  /** Who looks, if the state is a redacted one; null where nothing is hidden. */
+  viewer(s: S): Viewer | null
   /**
    * … and for an entry; `before` is the open state it was applied to. An entry whose `reveal` tells its own actor
    * something is never taken back, and only ends a batch.

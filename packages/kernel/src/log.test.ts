@@ -7,6 +7,7 @@ import type { AnyGame } from './game.ts'
 import { formatHeader, parseHeader } from './header.ts'
 import { formatLog, parseLog } from './log.ts'
 import { GameRecord, recordFrom } from './record.ts'
+import { isRefusal } from './refusal.ts'
 import { replay } from './replay.ts'
 
 const OPTIONS = { target: 9, turnCap: 200 }
@@ -60,6 +61,18 @@ describe('a log', () => {
     ])
   })
 
+  it('has a start that agrees with the options of its header', () => {
+    const record = sample()
+    const start = {
+      ...record.header.start,
+      options: Object.fromEntries(Object.keys(record.header.options).map((name) => [name, 'another'])),
+    }
+    const header = { ...record.header, start: record.header.start }
+    expect(isRefusal(replay(toyGame, header, record.entries))).toBe(false)
+    const refused = replay({ ...toyGame, build: () => record.position(0) }, { ...header, start }, record.entries)
+    expect(refused).toMatchObject({ code: 'E_LOG', entry: 0 })
+  })
+
   it('comes back from its text', () => {
     const record = sample()
     const log = parseLog(lookup, textOf(record))
@@ -92,9 +105,13 @@ describe('a log', () => {
       { line: 1, entry: 0, fault: 'E_OPTION {"option":"turnCap","min":1,"max":10000}' },
     ],
     ['a surplus field', damaged(1, (text) => text.replace('{', '{"x":1,')), { line: 1, entry: 0 }],
-    ['a cut line', damaged(4, (text) => text.slice(0, 20)), { line: 4, entry: 3, fault: 'an entry is an object' }],
+    [
+      'a cut line',
+      damaged(4, (text) => text.slice(0, 20)),
+      { line: 4, entry: 3, fault: 'not JSON: cut off or damaged' },
+    ],
     ['a lost line', damaged(3, () => null), { line: 3, entry: 2, fault: 'expected entry 2, found entry 3' }],
-    ['an empty line', damaged(3, () => ''), { line: 3, entry: 2, fault: 'an entry is an object' }],
+    ['an empty line', damaged(3, () => ''), { line: 3, entry: 2, fault: 'not JSON: cut off or damaged' }],
     ['an unknown seat', damaged(2, (text) => text.replace('"by":0', '"by":2')), { line: 2, entry: 1 }],
     [
       'an unknown action',

@@ -43,7 +43,9 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
 
   const entries: LogEntry[] = []
   for (let i = 1; i < lines.length; i++) {
-    const entry = parseEntry(game, parseLine(lines[i]!), header.seats.length)
+    const json = parseLine(lines[i]!)
+    if (json === undefined) return refuse('E_LOG', { entry: i, line: i + 1, fault: 'not JSON: cut off or damaged' })
+    const entry = parseEntry(game, json, header.seats.length)
     if (isRefusal(entry)) return { entry: i, ...entry, line: i + 1 }
     if (entry.seq !== i) {
       return refuse('E_LOG', { entry: i, line: i + 1, fault: `expected entry ${i}, found entry ${entry.seq}` })

@@ -7,7 +7,8 @@ export interface Refusal<Code extends string = string> {
 }
 
 export function refuse<Code extends string>(code: Code, details?: { readonly [detail: string]: Json }): Refusal<Code> {
-  return { code, ...details }
+  // The code comes first for readers, and details cannot replace it.
+  return Object.assign({ code }, details, { code })
 }
 
 export function isRefusal(value: unknown): value is Refusal {

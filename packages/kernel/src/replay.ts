@@ -1,6 +1,7 @@
 import type { LogEntry } from './entry.ts'
 import type { Game } from './game.ts'
 import type { Header } from './header.ts'
+import { isObject } from './json.ts'
 import type { Options } from './options.ts'
 import { GameRecord } from './record.ts'
 import { formatRefusal, isRefusal, type Refusal, refuse } from './refusal.ts'
@@ -19,6 +20,8 @@ export function replay<S, O extends Options>(
   }
   const start = game.build(header.start)
   if (isRefusal(start)) return fault(`no such start: ${formatRefusal(start)}`)
+  const odd = differingOption(header)
+  if (odd !== undefined) return fault(`option ${odd} of the header is not that of the start`)
   const seats = game.seatCount(start)
   if (header.seats.length !== seats) return fault(`${header.seats.length} labels for ${seats} seats`)
 
@@ -28,6 +31,15 @@ export function replay<S, O extends Options>(
     if (refusal) return refusal
   }
   return record
+}
+
+/** Where the start says what the options are, it says the same as the header. */
+function differingOption({ options, start }: Header): string | undefined {
+  const stated = start.options
+  if (!isObject(stated)) return undefined
+  return Object.keys(options).find(
+    (name) => Object.hasOwn(stated, name) && JSON.stringify(stated[name]) !== JSON.stringify(options[name]),
+  )
 }
 
 /** As the record's own `append`, with the refusal of a log: at which entry and why. */

@@ -55,6 +55,7 @@ export const narde: Game<NardeState, NardeOptions> = {
 
   // Everything lies open on the board: every viewer's state is the state.
   redact: (s, _viewer, into) => cloneInto(s, into),
+  viewer: () => null,
   redactEntry: (_before: NardeState, entry: Entry) => entry,
   imagine: (s, _random, into) => cloneInto(s, into),
 

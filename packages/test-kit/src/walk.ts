@@ -1,5 +1,5 @@
-import { type ActionEntry, type Game, type Options, type Random, stream } from '@serai/kernel'
-import { randomStep } from './random-player.ts'
+import { type Action, type ActionEntry, type Game, type Options, type Random, stream } from '@serai/kernel'
+import { randomStep, type Step } from './random-player.ts'
 import { chanceOf, type Setup, startOf } from './setup.ts'
 
 /** A random game, repeatable: the same seed walks the same way. */
@@ -23,6 +23,23 @@ export interface Place<S> {
 export interface WalkOptions {
   /** Whether open-ended offers are made now and then. */
   readonly offers?: boolean
+  /** Actions that are legal without being listed (resigning): now and then one is tried. */
+  readonly rare?: readonly Action[]
+}
+
+/** One step in so many is a rare one, if it is legal. */
+const RARITY = 400
+
+function rareStep<S, O extends Options>(
+  game: Game<S, O>,
+  state: S,
+  rare: readonly Action[],
+  random: Random,
+): Step | null {
+  if (rare.length === 0 || random.below(RARITY) !== 0) return null
+  const by = random.below(game.seatCount(state))
+  const action = rare[random.below(rare.length)]!
+  return game.check(state, by, action) === null ? { by, action } : null
 }
 
 export function* walkGame<S, O extends Options>(
@@ -36,7 +53,10 @@ export function* walkGame<S, O extends Options>(
   const choices = stream(seed, 'choices')
   const random = stream(seed, 'laws')
   for (let step = 0; ; step++) {
-    const next = step < steps ? randomStep(game, state, chance, choices, options) : null
+    const next =
+      step < steps
+        ? (rareStep(game, state, options.rare ?? [], choices) ?? randomStep(game, state, chance, choices, options))
+        : null
     const entry = next ? { seq: step + 1, at: 0, ...next } : null
     yield { state, next: entry, step, random }
     if (!entry) return

@@ -1,4 +1,4 @@
-import { type Entry, type Json, type JsonObject, SPECTATOR, stream } from '@serai/kernel'
+import { CHANCE, type Entry, type Json, type JsonObject, SPECTATOR, stream } from '@serai/kernel'
 import { playthrough, scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { catan } from '../game.ts'
@@ -169,8 +169,14 @@ describe('edge cases (E)', () => {
   it('E14: a victory point card wins in the turn it is bought, and is revealed with the others', () => {
     const s = scene({ ...EIGHT, hands: { [RED]: 'sheep1 wheat1 ore1' }, cards: { [RED]: ['victory_point'] } })
     expect(see(s, RED)).toMatchObject({ publicPoints: 8, points: 9 })
-    const script = scripted(catan, s).act(RED, 'buy').chance('draw victory_point')
+    const script = scripted(catan, s).act(RED, 'buy')
+    const drawn: Entry = { seq: 1, at: 0, by: CHANCE, action: catan.parse('draw victory_point') as number }
+    const shownToBlue = catan.redactEntry(script.state, drawn, BLUE)
+    const folded = catan.redact(script.state, BLUE)
+    catan.apply(folded, CHANCE, shownToBlue.action, shownToBlue.reveal)
+    script.chance('draw victory_point')
     expect(catan.result(script.state)).toMatchObject({ winner: RED, reason: 'victory_points' })
+    expect(folded).toEqual(catan.redact(script.state, BLUE))
     const seen = catan.describe(catan.redact(script.state, BLUE)).players as JsonObject[]
     expect(seen[RED]).toMatchObject({ victoryPointCards: 2, developmentCardCount: 2 })
   })

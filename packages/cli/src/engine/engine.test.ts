@@ -73,6 +73,23 @@ describe('engine', () => {
     expect(open).not.toBe(other)
   })
 
+  it('shows a position that one viewer knows to that viewer, and does not play it on', async () => {
+    const seat = await first()
+    const [, mine] = await ask(start, { op: 'describe', as: seat })
+    const answers = await ask(
+      { op: 'build', game: 'toy', position: mine!.position },
+      { op: 'legal', seat },
+      { op: 'describe', as: seat },
+      { op: 'legal', seat: 1 - seat },
+      { op: 'describe', as: 1 - seat },
+      { op: 'apply', by: seat, action: DRAW },
+      { op: 'chance' },
+      { op: 'draw' },
+    )
+    const codes = answers.map(({ ok, error }) => (ok ? 'ok' : error!.code))
+    expect(codes).toEqual(['ok', 'ok', 'ok', ...Array<string>(5).fill('E_HIDDEN')])
+  })
+
   it('refuses with the code of the game and changes nothing', async () => {
     const seat = await first()
     const [, before, refused, wrong, checked, after] = await ask(

@@ -5,6 +5,7 @@ import {
   CHANCE,
   checkBatch,
   decodeOptions,
+  encodeViewer,
   isRefusal,
   type Json,
   type JsonObject,
@@ -68,7 +69,7 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
 
   plays(position, request) {
     const { game, state } = position
-    const seat = seatField(request, position)
+    const seat = knownSeat(position, request)
     if (isRefusal(seat)) return seat
     if (!game.plays) return refuse('E_NO_PLAYS', { game: game.id })
     const list: Action[] = []
@@ -79,12 +80,14 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
   check(position, request) {
     const by = actorField(request, position)
     if (isRefusal(by)) return by
-    const action = position.game.decode(request.action)
+    const action = readAction(position, request.action)
     return { refusal: isRefusal(action) ? action : position.game.check(position.state, by, action) }
   },
 
   apply(position, request) {
     const { state, history } = position
+    const hidden = hiddenFault(position)
+    if (hidden) return hidden
     const by = actorField(request, position)
     if (isRefusal(by)) return by
     const actions = 'actions' in request ? decodeBatch(position, by, request) : decodeOne(position, by, request)
@@ -97,7 +100,10 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
     return position.history.undo(position.state) ? news(position) : refuse('E_UNDO_NONE')
   },
 
-  chance({ game, state }) {
+  chance(position) {
+    const { game, state } = position
+    const hidden = hiddenFault(position)
+    if (hidden) return hidden
     if (game.turn(state).kind !== 'chance') return { outcomes: [] }
     const outcomes = newOutcomes(0)
     const count = game.chance(state, outcomes)
@@ -105,13 +111,34 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
     return { outcomes: list.map((action, i) => ({ action: game.encode(action), weight: outcomes.weights[i]! })) }
   },
 
-  draw({ game, state, streams }) {
+  draw(position) {
+    const { game, state, streams } = position
+    const hidden = hiddenFault(position)
+    if (hidden) return hidden
     if (game.turn(state).kind !== 'chance') return refuse('E_NOT_CHANCE')
     return { action: game.encode(game.draw(state, streams.chance[game.stream(state)]!)) }
   },
 
   describe: (position, request) => show(position, request, (game, state) => ({ position: game.describe(state) })),
   render: (position, request) => show(position, request, (game, state) => ({ text: game.render(state) })),
+}
+
+/** After the end nothing is legal, whatever it looks like: that is said before any fault of its form. */
+function readAction({ game, state }: Position, json: unknown): Action | Refusal {
+  const action = game.decode(json)
+  return isRefusal(action) && game.turn(state).kind === 'over' ? refuse('E_GAME_OVER') : action
+}
+
+/** A position as one viewer knows it can be looked at; to play on, or to look from elsewhere, takes what it does not hold. */
+function hiddenFault({ game, state }: Position): Refusal | null {
+  const viewer = game.viewer(state)
+  return viewer === null ? null : refuse('E_HIDDEN', { viewer: encodeViewer(viewer) })
+}
+
+/** A seat whose choices the position holds. */
+function knownSeat(position: Position, request: Request): number | Refusal {
+  const seat = seatField(request, position)
+  return isRefusal(seat) || seat === position.game.viewer(position.state) ? seat : (hiddenFault(position) ?? seat)
 }
 
 function begin(session: Session, position: Position): JsonObject {
@@ -137,27 +164,28 @@ function resultJson(game: AnyGame, state: unknown): JsonObject | null {
 
 function listActions(position: Position, request: Request, which: 'legal' | 'offers'): Answer {
   const { game, state } = position
-  const seat = seatField(request, position)
+  const seat = knownSeat(position, request)
   if (isRefusal(seat)) return seat
   const list: Action[] = []
   const count = game[which](state, seat, list)
   return { actions: list.slice(0, count).map((action) => game.encode(action)) }
 }
 
-function decodeOne({ game, state }: Position, by: number, request: Request): readonly Action[] | Refusal {
-  const action = game.decode(request.action)
+function decodeOne(position: Position, by: number, request: Request): readonly Action[] | Refusal {
+  const action = readAction(position, request.action)
   if (isRefusal(action)) return action
-  return game.check(state, by, action) ?? [action]
+  return position.game.check(position.state, by, action) ?? [action]
 }
 
 /** All or nothing, by the kernel's rule of batches. */
-function decodeBatch({ game, state }: Position, by: number, request: Request): readonly Action[] | Refusal {
+function decodeBatch(position: Position, by: number, request: Request): readonly Action[] | Refusal {
+  const { game, state } = position
   const wire = actionsField(request)
   if (isRefusal(wire)) return wire
   if (by === CHANCE) return refuse('E_BATCH', { fault: 'chance has no batches' })
   const actions: Action[] = []
   for (const [step, json] of wire.entries()) {
-    const action = game.decode(json)
+    const action = readAction(position, json)
     if (isRefusal(action)) return { ...action, step }
     actions.push(action)
   }
@@ -172,6 +200,10 @@ function show(
   const { game, state } = position
   const viewer: Viewer | null | Refusal = viewerField(request, position)
   if (isRefusal(viewer)) return viewer
+  if (viewer !== null && viewer !== game.viewer(state)) {
+    const hidden = hiddenFault(position)
+    if (hidden) return hidden
+  }
   return render(game, viewer === null ? state : game.redact(state, viewer))
 }
 

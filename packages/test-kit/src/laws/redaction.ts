@@ -12,11 +12,14 @@ export const redactionIsIdempotent: Law = {
     const into = game.clone(state)
     for (const viewer of viewersOf(game, state)) {
       const redacted = game.redact(state, viewer)
+      const looks = game.viewer(redacted)
+      demand(looks === viewer || looks === null, () => `the state redacted for ${viewer} says that ${looks} looks`)
       demandSame(game, game.redact(redacted, viewer), redacted, `redacted twice for ${viewer}`)
       const reused = game.redact(state, viewer, into)
       demand(reused === into, () => 'redact did not use the state it was given')
       demandSame(game, reused, redacted, `redacted for ${viewer} into used memory`)
     }
+    demand(game.viewer(state) === null, () => 'an open state says that somebody looks')
     demand(equalBytes(game.write(state), before), () => 'redact changed the open state')
   },
 }

@@ -130,6 +130,7 @@ export const toyGame: Game<ToyState, ToyOptions> = {
   hash: hashWords,
 
   redact,
+  viewer: (s) => (s[VIEWER] === OPEN ? null : s[VIEWER]!),
   redactEntry,
   imagine,
 
