@@ -1,6 +1,7 @@
-import { actions as act, type CatanState, layout } from '@serai/catan'
-import { type Decision, PASS, type SeeingBot } from '../bot.ts'
+import { type CatanState, catan, layout } from '@serai/catan'
+import type { Decision, SeeingBot } from '../bot.ts'
 import { opened, Policy } from './policy.ts'
+import { Trader } from './trader.ts'
 import { Value } from './value.ts'
 import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
 
@@ -8,6 +9,7 @@ import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
 export function greedyWith(weights: Weights = WEIGHTS, shape: Shape = SHAPE): SeeingBot<CatanState> {
   const value = new Value(weights, shape)
   const policy = new Policy(value)
+  const trader = new Trader(policy, { offers: 1, worlds: 2 })
   const state = new Int32Array(layout.WORDS)
   return {
     name: 'greedy',
@@ -16,13 +18,13 @@ export function greedyWith(weights: Weights = WEIGHTS, shape: Shape = SHAPE): Se
     pace: { min: 600, max: 1500 },
     needs: 'view',
     budget: 0,
-    choose({ view, seat, actions, count, optional }: Decision<CatanState>) {
-      if (optional) {
-        for (let i = 0; i < count; i++) if (act.KIND_OF[actions[i]!] === 18) return actions[i]!
-        return PASS
-      }
+    haggles: true,
+    choose(decision: Decision<CatanState>) {
+      const { view, seat, actions, count, random } = decision
       value.see(view)
-      return policy.choose(opened(view, state), seat, actions, count)
+      const open = opened(view, state)
+      const deal = trader.choose(open, decision, (into) => catan.imagine(view, random, into))
+      return deal ?? (count === 1 ? actions[0]! : policy.choose(open, seat, actions, count))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
+import { type Shape, WEIGHTS, type Weights } from './weights.ts'
 
 /**
  * The value that predicts best who wins, as log-odds: for positions at the start of a turn, at the end of a search.
@@ -46,4 +46,12 @@ export const OUTLOOK: Weights = {
   monopolyHeld: 0.793,
 }
 
-export const OUTLOOK_SHAPE: Shape = { ...SHAPE }
+export const OUTLOOK_SHAPE: Shape = {
+  robbed: 0.45,
+  patience: 8,
+  traded: 0.5,
+  variety: 6,
+  need: [0.9, 0.9, 0.7, 1.15, 1.1],
+  harbour: 1.0,
+  fade: 0.3,
+}

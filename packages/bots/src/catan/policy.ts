@@ -3,7 +3,7 @@ import type { Action } from '@serai/kernel'
 import { Rivals } from './rivals.ts'
 import type { Value } from './value.ts'
 
-const { BANK, HAND, OPEN, POINTS, RATE, SEATS, STAGE, VIEWER, WINNER, WORDS } = layout
+const { ACTIVE, BANK, HAND, OPEN, POINTS, RATE, SEATS, STAGE, VIEWER, WINNER, WORDS } = layout
 const { ARGUMENT_OF, KIND_OF, PLENTY_A, PLENTY_B } = act
 const { STAGE_BEFORE_ROLL, STAGE_DISCARD, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } = stage
 const { STAGE_OVER, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT, STAGE_STEAL } = stage
@@ -221,6 +221,29 @@ export class Policy {
       }
     }
     return best
+  }
+
+  /** Before `worthOf` of this seat. */
+  planHand(s: CatanState, p: number): void {
+    const table = this.value.onTable(s, p)
+    if (p === s[ACTIVE]) this.#plan(s, p, table)
+  }
+
+  /** A hand with cards added and taken, and for the active player with the best purchase it can then pay. */
+  worthOf(
+    s: CatanState,
+    p: number,
+    some: ArrayLike<number>,
+    someAt: number,
+    someSign: number,
+    more: ArrayLike<number>,
+    moreAt: number,
+    moreSign: number,
+  ): number {
+    for (let r = 0; r < 5; r++) {
+      this.#hand[r] = s[HAND + 5 * p + r]! + someSign * some[someAt + r]! + moreSign * more[moreAt + r]!
+    }
+    return p === s[ACTIVE] ? this.#withPurchase(s, p) : this.#cards(s, p)
   }
 
   #takeHand(s: CatanState, p: number): void {

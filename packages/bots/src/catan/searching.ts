@@ -1,8 +1,10 @@
-import { actions as act, type CatanState } from '@serai/catan'
-import { PASS, type SeeingBot } from '../bot.ts'
-import { type Belief, observe, startBelief } from './belief.ts'
+import { type CatanState, layout } from '@serai/catan'
+import type { SeeingBot } from '../bot.ts'
+import { type Belief, imagineWith, observe, startBelief } from './belief.ts'
 import { OUTLOOK, OUTLOOK_SHAPE } from './outlook.ts'
+import { opened, Policy } from './policy.ts'
 import { Search, type SearchPlan } from './search.ts'
+import { type TradeManners, Trader } from './trader.ts'
 import { Value } from './value.ts'
 import { SHAPE, WEIGHTS } from './weights.ts'
 
@@ -10,21 +12,25 @@ type About = Pick<SeeingBot, 'name' | 'describe' | 'level' | 'pace' | 'budget'>
 
 export function searchingBot(
   about: About,
-  plan: SearchPlan,
+  plan: SearchPlan & { readonly manners: TradeManners },
   policy: Value = new Value(WEIGHTS, SHAPE),
   outlook: Value = new Value(OUTLOOK, OUTLOOK_SHAPE),
 ): SeeingBot<CatanState, Belief> {
   const search = new Search(policy, outlook, plan)
+  const trader = new Trader(new Policy(policy), plan.manners)
+  const state = new Int32Array(layout.WORDS)
   return {
     ...about,
     needs: 'view',
+    haggles: true,
     memory: { start: startBelief, observe },
-    choose({ view, seat, memory, actions, count, optional, random, budget }) {
-      if (optional) {
-        for (let i = 0; i < count; i++) if (act.KIND_OF[actions[i]!] === 18) return actions[i]!
-        return PASS
-      }
-      return search.choose(view, seat, actions, count, memory, random, budget)
+    choose(decision) {
+      const { view, seat, memory, actions, count, random, budget } = decision
+      policy.see(view)
+      const open = opened(view, state)
+      const deal = trader.choose(open, decision, (into) => imagineWith(memory, view, random, into))
+      if (deal !== null) return deal
+      return count === 1 ? actions[0]! : search.choose(view, seat, actions, count, memory, random, budget)
     },
   }
 }
@@ -37,7 +43,7 @@ export const hard = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 6000,
   },
-  { turns: 5, width: 6, margin: 0.8, batch: 12, opening: 4 },
+  { turns: 5, width: 6, margin: 0.8, batch: 12, opening: 4, manners: { offers: 2, worlds: 8 } },
 )
 
 export const expert = searchingBot(
@@ -48,5 +54,5 @@ export const expert = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 40_000,
   },
-  { turns: 8, width: 10, margin: 1.2, batch: 16, opening: 4 },
+  { turns: 8, width: 10, margin: 1.2, batch: 16, opening: 4, manners: { offers: 3, worlds: 12 } },
 )
