@@ -1,13 +1,13 @@
 import { type Random, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { type Pairing, rate } from './ladder.ts'
-import { allLineups } from './schedule.ts'
+import { ladderLineups } from './schedule.ts'
 
 const elo = (strength: number) => 400 * Math.log10(strength)
 
 /** `games` of every line-up of `seats`, drawn by the model itself. */
 function simulate(strengths: readonly number[], seats: number, games: number, random: Random): Pairing[] {
-  return allLineups(strengths.length, seats).map((lineup) => {
+  return ladderLineups(strengths.length, seats).map((lineup) => {
     const wins = strengths.map(() => 0)
     const total = lineup.reduce((sum, entrant) => sum + strengths[entrant]!, 0)
     for (let game = 0; game < games; game++) {

@@ -43,26 +43,16 @@ export function heroLineup(seats: number): Seating {
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? 0 : 1))
 }
 
-/** Every choice of `seats` entrants; with fewer entrants than seats, everybody in turn until the table is full. */
-export function allLineups(entrants: number, seats: number): readonly Seating[] {
-  if (entrants >= seats) return choices(entrants, seats, 0)
-  const everybody = Array.from({ length: entrants }, (_, entrant) => entrant)
-  const filled = rotations(everybody).map((order) => fill(order, seats))
-  const key = (lineup: Seating) => [...lineup].sort((a, b) => a - b).join()
-  return filled.filter((lineup, i) => filled.findIndex((other) => key(other) === key(lineup)) === i)
-}
-
-function fill(order: Seating, seats: number): Seating {
-  return Array.from({ length: seats }, (_, seat) => order[seat % order.length]!)
-}
-
-function choices(entrants: number, seats: number, from: number): Seating[] {
-  if (seats === 0) return [[]]
-  const found: Seating[] = []
-  for (let first = from; first <= entrants - seats; first++) {
-    for (const rest of choices(entrants, seats - 1, first + 1)) found.push([first, ...rest])
-  }
-  return found
+/**
+ * For a ladder: every two entrants, one of the one against a field of the other and the other way round. Tables of all
+ * sorts would tell little: where a strong one sits, nobody else wins, and the weak are never compared.
+ */
+export function ladderLineups(entrants: number, seats: number): readonly Seating[] {
+  const pairs = Array.from({ length: entrants }, (_, one) =>
+    Array.from({ length: entrants - one - 1 }, (_, more) => [one, one + 1 + more] as const),
+  ).flat()
+  const against = (one: number, field: number) => heroLineup(seats).map((entrant) => (entrant === 0 ? one : field))
+  return pairs.flatMap(([a, b]) => (seats === 2 ? [against(a, b)] : [against(a, b), against(b, a)]))
 }
 
 /** The first of each list, then the second of each, … */

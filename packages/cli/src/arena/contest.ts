@@ -1,6 +1,6 @@
 import { type Bot, botsOf } from '@serai/bots'
 import type { AnyGame } from '@serai/kernel'
-import { allLineups, heroLineup, type Seating } from '@serai/lab'
+import { heroLineup, ladderLineups, type Seating } from '@serai/lab'
 import { checkSeats, chooseBot } from '../choices.ts'
 import { Fault } from '../fault.ts'
 
@@ -48,7 +48,7 @@ function chooseLadder(game: AnyGame, flags: ContestFlags): Contest {
   const named = flags.bots?.split(',').map((name) => chooseBot(game, name))
   const bots = [...new Set(named ?? botsOf(game))]
   if (bots.length < 2) throw new Fault('a ladder takes two bots or more')
-  return { kind: 'ladder', bots, lineups: allLineups(bots.length, seatsOf(game, flags)) }
+  return { kind: 'ladder', bots, lineups: ladderLineups(bots.length, seatsOf(game, flags)) }
 }
 
 function seatsOf(game: AnyGame, { seats = game.seats.max }: ContestFlags): number {

@@ -23,6 +23,8 @@ export interface EntrantFigures extends Interval {
   readonly share: number
   /** The share of an equal among equals; null where it has not always as many seats. */
   readonly fair: number | null
+  /** Wins of a seat: of equals, one by the number of seats. */
+  readonly seatShare: number
   /** The mean of a seat. */
   readonly return: number
   readonly paired: Paired | null
@@ -77,6 +79,7 @@ function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entran
     share: wins / (games || 1),
     ...wilson(wins, games),
     fair: count === null ? null : count / match.schedule.seats,
+    seatShare: wins / seatGames,
     return: returns / seatGames,
     paired: scoreboard.scores(entrant).paired(),
     bySeat,

@@ -57,12 +57,12 @@ function mixJson(result: MatchResult): JsonObject {
 function ladderJson(result: MatchResult): JsonObject {
   const { games, draws, turns, entrants } = figuresOf(result)
   const ratings = ratingsOf(result)
-  const ladder = entrants.map(({ bot, games, wins, share, return: mean, decisionMs }, i) => ({
+  const ladder = entrants.map(({ bot, games, wins, seatShare, return: mean, decisionMs }, i) => ({
     bot,
     ...ratings[i]!,
     games,
     wins,
-    share,
+    seatShare,
     return: mean,
     decisionMs,
   }))

@@ -27,12 +27,12 @@ export function contestText(
   ].join('\n')
 }
 
-export function headline({ kind }: Contest, { match, scoreboard }: MatchResult): string {
+export function headline({ kind, lineups }: Contest, { match, scoreboard }: MatchResult): string {
   const { game, seed, bots, schedule } = match
   const names = bots.map((bot) => bot.name)
   const who = {
     hero: `${names[0]} against ${schedule.seats === 2 ? names[1] : `${schedule.seats - 1} × ${names[1]}`}`,
-    mix: names.join(', '),
+    mix: lineups[0]!.map((entrant) => names[entrant]).join(', '),
     ladder: `ladder of ${names.join(', ')}`,
   }[kind]
   const games = `${figure(scoreboard.games)} ${scoreboard.games === 1 ? 'game' : 'games'}`
@@ -70,11 +70,11 @@ function ladderTable(result: MatchResult, { entrants }: ContestFigures): string 
       rating.toFixed(0),
       `${low.toFixed(0)} … ${high.toFixed(0)}`,
       figure(entrant.games),
-      percent(entrant.wins, entrant.games),
+      percent(entrant.seatShare, 1),
       entrant.return.toFixed(3),
       ...times(entrant),
     ])
-  const head = ['bot', 'rating', '95 %', 'games', 'share', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
+  const head = ['bot', 'rating', '95 %', 'games', 'of a seat', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
   return textTable(head, rows, [1, 2, 3, 4, 5, 6, 7, 8])
 }
 
