@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { type Pairing, rate } from './ladder.ts'
 import { ladderLineups } from './schedule.ts'
 
+/** How far the first of two is above the second. */
+const lead = (seats: readonly number[], wins: readonly number[]) => {
+  const [one, other] = rate(2, [{ seats, wins }])
+  return one!.rating - other!.rating
+}
+
 const elo = (strength: number) => 400 * Math.log10(strength)
 
 /** `games` of every line-up of `seats`, drawn by the model itself. */
@@ -38,21 +44,20 @@ describe('ratings', () => {
   })
 
   it('of two are the logit of their share, a little drawn together', () => {
-    const [a, b] = rate(2, [{ seats: [1, 1], wins: [3000, 1000] }]) as [{ rating: number }, { rating: number }]
-    expect(a.rating - b.rating).toBeGreaterThan(elo(3) - 1)
-    expect(a.rating - b.rating).toBeLessThan(elo(3))
+    const found = lead([1, 1], [3000, 1000])
+    expect(found).toBeGreaterThan(elo(3) - 1)
+    expect(found).toBeLessThan(elo(3))
   })
 
   it('of a hero among three of another are as the shares say', () => {
     // 50 % against three: strength s with s / (s + 3) = 1/2.
-    const [hero, field] = rate(2, [{ seats: [1, 3], wins: [2000, 2000] }]) as [{ rating: number }, { rating: number }]
-    expect(Math.abs(hero.rating - field.rating - elo(3))).toBeLessThan(1)
+    expect(Math.abs(lead([1, 3], [2000, 2000]) - elo(3))).toBeLessThan(1)
   })
 
   it('stay finite when one wins everything, and are level before the first game', () => {
-    const [best, worst] = rate(2, [{ seats: [1, 1], wins: [400, 0] }]) as [{ rating: number }, { rating: number }]
-    expect(best.rating - worst.rating).toBeGreaterThan(600)
-    expect(best.rating - worst.rating).toBeLessThan(3000)
+    const found = lead([1, 1], [400, 0])
+    expect(found).toBeGreaterThan(600)
+    expect(found).toBeLessThan(3000)
     expect(rate(3, []).map(({ rating }) => rating)).toEqual([1500, 1500, 1500])
   })
 

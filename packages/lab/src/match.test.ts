@@ -8,7 +8,7 @@ import { heroLineup, Schedule } from './schedule.ts'
 
 // Without whole plays: by them nobody ever draws a card.
 const { plays: _, ...game } = toyGame as unknown as AnyGame
-const options = { ...defaultOptions(game.options), ...game.simulation }
+const options = { ...defaultOptions(game.options), turnCap: 60 }
 
 const eager: SeeingBot = {
   name: 'eager',
