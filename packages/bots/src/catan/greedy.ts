@@ -23,6 +23,8 @@ export function greedyWith(weights: Weights = WEIGHTS, shape: Shape = SHAPE): Se
       const { view, seat, actions, count, random } = decision
       value.see(view)
       const open = opened(view, state)
+      const win = policy.winning(open, seat, actions, count)
+      if (win !== null) return win
       const deal = trader.choose(open, decision, (into) => catan.imagine(view, random, into))
       return deal ?? (count === 1 ? actions[0]! : policy.choose(open, seat, actions, count))
     },

@@ -1,9 +1,9 @@
-import { actions as act, type CatanState, COSTS, catan, layout, stage } from '@serai/catan'
+import { actions as act, type CatanState, COSTS, catan, layout, stage, VICTORY_POINT } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { Rivals } from './rivals.ts'
 import type { Value } from './value.ts'
 
-const { ACTIVE, BANK, HAND, OPEN, POINTS, RATE, SEATS, STAGE, VIEWER, WINNER, WORDS } = layout
+const { ACTIVE, BANK, CARDS_HELD, HAND, OPEN, POINTS, RATE, SEATS, STAGE, TARGET, VIEWER, WINNER, WORDS } = layout
 const { ARGUMENT_OF, KIND_OF, PLENTY_A, PLENTY_B } = act
 const { STAGE_BEFORE_ROLL, STAGE_DISCARD, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } = stage
 const { STAGE_OVER, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT, STAGE_STEAL } = stage
@@ -25,6 +25,8 @@ const END = kind('END_TURN')
 
 const LOST = -1e9
 const WON = 1e6
+/** A win that takes another step: less than one at once. */
+const WON_SOON = 1e5
 
 /**
  * One ply of the value for the acting seat. Other seats' hands are never read, so a view does as well as an imagined
@@ -52,6 +54,13 @@ export class Policy {
     let best = 0
     for (let i = 1; i < count; i++) if (scores[i]! > scores[best]!) best = i
     return list[best]!
+  }
+
+  /** An action that wins at once, or null; quick where no single action can. */
+  winning(s: CatanState, p: number, list: readonly Action[], count: number): Action | null {
+    if (s[ACTIVE] !== p || s[POINTS + p]! + s[CARDS_HELD + 5 * p + VICTORY_POINT]! < s[TARGET]! - 3) return null
+    const best = this.choose(s, p, list, count)
+    return this.scores[list.indexOf(best)]! >= WON ? best : null
   }
 
   /** Fills scores[0..count). */
@@ -216,7 +225,7 @@ export class Policy {
         const next = this.#next
         next.set(s)
         catan.apply(next, p, base + first - Math.clz32(rest & -rest))
-        const gain = next[STAGE] === STAGE_OVER ? WON : this.value.onTable(next, p) - table
+        const gain = next[STAGE] === STAGE_OVER ? WON_SOON : this.value.onTable(next, p) - table
         if (gain > best) best = gain
       }
     }

@@ -1,16 +1,16 @@
 import { actions as act, type CatanState, catan, layout, stage } from '@serai/catan'
-import { type Action, type Random, Sfc32 } from '@serai/kernel'
+import { type Action, type Random, Sfc32, shuffle } from '@serai/kernel'
 import { type Belief, imagineWith } from './belief.ts'
 import { opened, Policy } from './policy.ts'
 import { Rollout } from './rollout.ts'
 import type { Value } from './value.ts'
 
-const { STAGE, TURN, WORDS } = layout
+const { SEATS, STAGE, TURN, WORDS } = layout
 const { STAGE_DISCARD, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT } = stage
 
 export interface SearchPlan {
-  /** Turns that each world is played on. */
-  readonly turns: number
+  /** Rounds that each world is played on, and then the own turn: what is in the hand has become something by then. */
+  readonly rounds: number
   /** Actions that are looked at further, and how far below the best they may be ranked. */
   readonly width: number
   readonly margin: number
@@ -21,7 +21,11 @@ export interface SearchPlan {
 }
 
 const MOST_WIDTH = 24
+const MOST_WORLDS = 4032
 const ROLLS = 64
+/** Rolls from now on in which every outcome comes once in 36 worlds. */
+const EVEN = 6
+const ALL_DICE = Array.from({ length: 36 }, (_, outcome) => outcome)
 
 /**
  * The best-ranked actions, each tried in the same imagined worlds with the same dice; those that fall behind are
@@ -35,10 +39,11 @@ export class Search {
   readonly #view = new Int32Array(WORDS)
   readonly #world = new Int32Array(WORDS)
   readonly #rolls = new Uint8Array(ROLLS)
+  readonly #dice = new Uint8Array(36 * EVEN)
   readonly #candidates: Action[] = []
   readonly #sums = new Float64Array(MOST_WIDTH)
-  /** Squared differences to the front-runner need the single results of a batch: candidate c, world i at 4096c + i. */
-  readonly #results: Float64Array[] = Array.from({ length: MOST_WIDTH }, () => new Float64Array(4096))
+  /** By candidate and world: who falls behind is told by the differences within worlds. */
+  readonly #results: Float64Array[] = Array.from({ length: MOST_WIDTH }, () => new Float64Array(MOST_WORLDS))
 
   constructor(value: Value, outlook: Value, plan: SearchPlan) {
     this.#plan = plan
@@ -64,9 +69,10 @@ export class Search {
     let left = this.#shortList(open, seat, list, count)
     if (left === 1 || at === STAGE_DISCARD) return this.#candidates[0]!
     const limit = this.#rollout.nodes + budget * (isOpening ? this.#plan.opening : 1)
-    const until = view[TURN]! + this.#plan.turns + (isOpening ? 1 : 0)
+    const until = view[TURN]! + view[SEATS]! * this.#plan.rounds + 1
+    this.#shuffleDice(random)
     this.#sums.fill(0)
-    for (let worlds = 0; worlds < 4000; ) {
+    for (let worlds = 0; worlds < MOST_WORLDS; ) {
       for (let i = 0; i < this.#plan.batch; i++, worlds++) {
         this.#play(view, seat, left, belief, random, until, worlds)
       }
@@ -74,6 +80,10 @@ export class Search {
       if (left === 1 || this.#rollout.nodes >= limit) break
     }
     return this.#candidates[0]!
+  }
+
+  #shuffleDice(random: Random): void {
+    for (let i = 0; i < EVEN; i++) this.#dice.set(shuffle([...ALL_DICE], random), 36 * i)
   }
 
   /** The best-ranked actions in candidates[0..n), best first; returns n. */
@@ -105,7 +115,8 @@ export class Search {
     world: number,
   ): void {
     imagineWith(belief, view, random, this.#world)
-    for (let i = 0; i < ROLLS; i++) this.#rolls[i] = random.below(36)
+    const row = world % 36
+    for (let i = 0; i < ROLLS; i++) this.#rolls[i] = i < EVEN ? this.#dice[36 * i + row]! : random.below(36)
     const seed = random.next()
     const rollout = this.#rollout
     for (let c = 0; c < left; c++) {

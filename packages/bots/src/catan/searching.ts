@@ -17,7 +17,8 @@ export function searchingBot(
   outlook: Value = new Value(OUTLOOK, OUTLOOK_SHAPE),
 ): SeeingBot<CatanState, Belief> {
   const search = new Search(policy, outlook, plan)
-  const trader = new Trader(new Policy(policy), plan.manners)
+  const tactics = new Policy(policy)
+  const trader = new Trader(tactics, plan.manners)
   const state = new Int32Array(layout.WORDS)
   return {
     ...about,
@@ -28,6 +29,8 @@ export function searchingBot(
       const { view, seat, memory, actions, count, random, budget } = decision
       policy.see(view)
       const open = opened(view, state)
+      const win = tactics.winning(open, seat, actions, count)
+      if (win !== null) return win
       const deal = trader.choose(open, decision, (into) => imagineWith(memory, view, random, into))
       if (deal !== null) return deal
       return count === 1 ? actions[0]! : search.choose(view, seat, actions, count, memory, random, budget)
@@ -43,7 +46,7 @@ export const hard = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 6000,
   },
-  { turns: 5, width: 6, margin: 0.8, batch: 12, opening: 4, manners: { offers: 2, worlds: 8 } },
+  { rounds: 1, width: 6, margin: 0.8, batch: 12, opening: 4, manners: { offers: 2, worlds: 8 } },
 )
 
 export const expert = searchingBot(
@@ -54,5 +57,5 @@ export const expert = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 40_000,
   },
-  { turns: 8, width: 10, margin: 1.2, batch: 16, opening: 4, manners: { offers: 3, worlds: 12 } },
+  { rounds: 2, width: 10, margin: 1.2, batch: 12, opening: 4, manners: { offers: 3, worlds: 12 } },
 )
