@@ -32,15 +32,18 @@ export class MatchResult {
     })
   }
 
-  /** Whether the sequential test tells every two entrants apart, however often one has asked. */
+  /** Whether the sequential test tells two entrants apart, however often one has asked. */
+  isApart(one: number, other: number): boolean {
+    const { counts, mean } = asWager(this.scoreboard, one, other)
+    return counts.length > 0 && isRuledOut(counts, mean)
+  }
+
+  /** Whether it tells every two apart. */
   get isDecided(): boolean {
     const entrants = [...this.match.bots.keys()]
-    const isApart = (one: number, other: number) => {
-      const { counts, mean } = asWager(this.scoreboard, one, other)
-      return counts.length > 0 && isRuledOut(counts, mean)
-    }
     return (
-      entrants.length > 1 && entrants.every((one) => entrants.every((other) => other <= one || isApart(one, other)))
+      entrants.length > 1 &&
+      entrants.every((one) => entrants.every((other) => other <= one || this.isApart(one, other)))
     )
   }
 }

@@ -35,6 +35,12 @@ export class DealScores {
     return [...this.#counts].sort(([a], [b]) => a - b).map(([units, deals]) => [units * this.unit, deals])
   }
 
+  get mean(): number {
+    let sum = 0
+    for (const [units, deals] of this.#counts) sum += units * deals
+    return this.#deals === 0 ? 0 : (sum / this.#deals) * this.unit
+  }
+
   /** The mean with Student's interval over deals; null while the deals show no spread that could be measured. */
   paired(): Paired | null {
     let sum = 0
@@ -47,7 +53,7 @@ export class DealScores {
     const spread = deals * squares - sum * sum
     if (deals < 2 || spread === 0) return null
     const reach = student(deals - 1) * Math.sqrt(spread / (deals * deals * (deals - 1))) * this.unit
-    const mean = (sum / deals) * this.unit
+    const { mean } = this
     return { deals, mean, low: mean - reach, high: mean + reach }
   }
 }

@@ -36,11 +36,15 @@ export interface EntrantFigures extends Interval {
   readonly decisionMs: Quantiles
 }
 
-/** How much more of the wins a seat of one has than a seat of the other. */
+/** How much more of the wins a seat of one has than a seat of the other, by deals. */
 export interface PairFigures {
   readonly one: string
   readonly other: string
-  readonly difference: Paired | null
+  readonly deals: number
+  readonly mean: number
+  /** Null while the deals show no spread. */
+  readonly interval: Interval | null
+  readonly stronger: string | null
 }
 
 export interface ContestFigures {
@@ -56,14 +60,26 @@ export function figuresOf(result: MatchResult): ContestFigures {
   const { match, scoreboard, tally } = result
   const { turns, stats = {} } = summarise(match.game, tally)
   const entrants = match.bots.map((_, entrant) => entrantFigures(result, entrant))
-  const pairs = match.bots.flatMap((one, i) =>
-    match.bots.slice(i + 1).map((other, j) => ({
-      one: one.name,
-      other: other.name,
-      difference: scoreboard.differences(i, i + 1 + j).paired(),
-    })),
+  const pairs = match.bots.flatMap((_, one) =>
+    match.bots.slice(one + 1).map((_, more) => pairFigures(result, one, one + 1 + more)),
   )
   return { games: scoreboard.games, draws: scoreboard.draws, turns, stats, entrants, pairs }
+}
+
+function pairFigures(result: MatchResult, one: number, other: number): PairFigures {
+  const names = [one, other].map((entrant) => result.match.bots[entrant]!.name) as [string, string]
+  const differences = result.scoreboard.differences(one, other)
+  const { deals, mean } = differences
+  const paired = differences.paired()
+  const isApart = paired ? paired.low > 0 || paired.high < 0 : result.isApart(one, other)
+  return {
+    one: names[0],
+    other: names[1],
+    deals,
+    mean,
+    interval: paired && { low: paired.low, high: paired.high },
+    stronger: isApart ? names[mean > 0 ? 0 : 1] : null,
+  }
 }
 
 function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entrant: number): EntrantFigures {

@@ -79,18 +79,13 @@ function ladderTable(result: MatchResult, { entrants }: ContestFigures): string 
 }
 
 function pairTable({ pairs }: ContestFigures): string {
-  const rows = pairs.map(({ one, other, difference }) => [
+  const rows = pairs.map(({ one, other, mean, interval, stronger }) => [
     `${one} - ${other}`,
-    difference ? signed(difference.mean) : '-',
-    difference ? `${signed(difference.low)} … ${signed(difference.high)}` : '-',
-    difference ? verdict(one, other, difference) : 'no spread to measure',
+    signed(mean),
+    interval ? `${signed(interval.low)} … ${signed(interval.high)}` : '-',
+    stronger === null ? 'not told apart' : `${stronger} is stronger`,
   ])
   return textTable(['a seat each, by deals', 'points', '95 %', ''], rows, [1, 2])
-}
-
-function verdict(one: string, other: string, { low, high }: Interval): string {
-  if (low > 0) return `${one} is stronger`
-  return high < 0 ? `${other} is stronger` : 'not told apart'
 }
 
 function actionTable(contest: Contest, { entrants }: ContestFigures): string {
