@@ -1,4 +1,13 @@
-import { type AnyGame, CHANCE_TURN, defaultOptions, everySeat, OVER_TURN, type Random, seatsTurn } from '@serai/kernel'
+import {
+  type AnyGame,
+  CHANCE_TURN,
+  defaultOptions,
+  type Entry,
+  everySeat,
+  OVER_TURN,
+  type Random,
+  seatsTurn,
+} from '@serai/kernel'
 
 /**
  * A race for the tests of the loop: everybody picks 1 or 2 (all at once, lowest seat first), then a die of three is
@@ -73,6 +82,10 @@ export const race = {
     const picks = s.picks.map((pick, seat) => (seat === viewer ? pick : pick === 0 ? 0 : -1))
     return Object.assign(into ?? ({} as Race), s, { picks, viewer })
   },
+  redactEntry(_: Race, entry: Entry, viewer: number): Entry {
+    return entry.by < 0 || entry.by === viewer ? entry : { ...entry, action: 0 }
+  },
+  check: (_: Race, _by: number, action: number) => (PICKS.includes(action) ? null : { code: 'E_PICK' }),
   study: {
     counters: ['decisions', 'forced', 'games'],
     decision(_: Race, _seat: number, choices: number, _action: number, sums: Float64Array) {
