@@ -14,25 +14,13 @@ import { MOST_SEATS } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
 
-const FIELDS = [
-  ...['game', 'ruleset', 'viewer', 'options', 'board', 'robberHexId', 'dice', 'bank', 'turnOrder', 'activePlayerId'],
-  ...['turn', 'turnStage', 'subStep', 'returnStage', 'setupPlacements', 'setupSettlementId', 'freeRoads', 'victimId'],
-  ...[
-    'winnerId',
-    'reason',
-    'cardPlayedThisTurn',
-    'players',
-    'tradeContext',
-    'longestRoadOwnerId',
-    'largestArmyOwnerId',
-  ],
-]
+const FIELDS = `game ruleset viewer options board robberHexId dice bank turnOrder activePlayerId turn turnStage
+  subStep returnStage setupPlacements setupSettlementId freeRoads victimId winnerId reason
+  cardPlayedThisTurn players tradeContext longestRoadOwnerId largestArmyOwnerId`.split(/\s+/)
 
-const PLAYER_FIELDS = [
-  ...['seat', 'resourceCards', 'developmentCards', 'resourceCount', 'developmentCardCount', 'newDevelopmentCardCount'],
-  ...['victoryPointCards', 'playedCards', 'stock', 'roadLength', 'rates', 'publicPoints', 'points', 'owesDiscards'],
-  ...['offersMade', 'resigned'],
-]
+const PLAYER_FIELDS = `seat resourceCards developmentCards resourceCount developmentCardCount newDevelopmentCardCount
+  victoryPointCards playedCards stock roadLength rates publicPoints points owesDiscards offersMade
+  resigned`.split(/\s+/)
 
 /**
  * R175: the way back from `describe`. What follows from the rest (stock, points, rates, road lengths) is not read;
