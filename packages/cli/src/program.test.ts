@@ -65,7 +65,7 @@ describe('help', () => {
   it('lists commands and games', async () => {
     const { code, out, err } = await runCli(['--help'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    for (const word of ['simulate', 'watch', 'replay', 'bench', 'perft', 'engine', 'Games: toy'])
+    for (const word of ['simulate', 'arena', 'watch', 'replay', 'bench', 'perft', 'engine', 'Games: toy'])
       expect(out).toContain(word)
   })
 

@@ -31,6 +31,8 @@ interface Flags extends ContestFlags {
 }
 
 const GAMES = 400
+/** Games of strong bots take seconds: small batches keep the progress moving and the workers busy to the end. */
+const MOST_IN_BATCH = 20
 
 export function addArena(program: Command, context: Context): void {
   program
@@ -90,7 +92,7 @@ async function playAll(match: Match, { lineups }: Contest, { games, workers, sto
   }
   const timing = startTiming()
   try {
-    await runBatches(matchTask(match, lineups), new Batches(games), workers, take)
+    await runBatches(matchTask(match, lineups), new Batches(games, MOST_IN_BATCH), workers, take)
   } finally {
     progress.stop()
   }

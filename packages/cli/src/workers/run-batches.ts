@@ -24,6 +24,7 @@ async function runInWorkers<R>(job: Job, batches: Batches, workers: number, take
   const waiting = new Map<number, R>()
   let next = 0
   let taken = 0
+  let isOver = false
   let stop = () => {}
   const stopped = new Promise<void>((resolve) => {
     stop = resolve
@@ -32,13 +33,13 @@ async function runInWorkers<R>(job: Job, batches: Batches, workers: number, take
     while (next < batches.length) {
       const index = next++
       waiting.set(index, await ask<R>(worker, batches.at(index)))
-      for (let ready = waiting.get(taken); ready; ready = waiting.get(taken)) {
+      for (let ready = waiting.get(taken); ready && !isOver; ready = waiting.get(taken)) {
         waiting.delete(taken++)
         if (take(ready)) continue
-        next = batches.length
-        waiting.clear()
+        isOver = true
         stop()
       }
+      if (isOver) return
     }
   }
   const threads = Array.from(
