@@ -24,6 +24,7 @@ const BANK_TRADE = kind('TRADE_WITH_BANK')
 const END = kind('END_TURN')
 
 const LOST = -1e9
+const UNKNOWN = -2e9
 const WON = 1e6
 /** A win that takes another step: less than one at once. */
 const WON_SOON = 1e5
@@ -145,7 +146,7 @@ export class Policy {
     }
     if (resourceActions === 0) return
     if (touchedTable) value.onTable(s, p)
-    this.#plan(s, p, table)
+    this.#forget(table)
     const rest = held - this.#cardsNow(s, p)
     for (let i = 0; i < count; i++) {
       const action = list[i]!
@@ -197,45 +198,58 @@ export class Policy {
     return taken === 0 ? 0 : taken * this.value.rivalPoint
   }
 
-  #cityGain = LOST
-  #settlementGain = LOST
+  /** Gains on the table of the best city and settlement, found when a hand can first pay them. */
+  #cityGain = UNKNOWN
+  #settlementGain = UNKNOWN
+  #table = 0
 
-  /** Gains on the table of the best city and settlement, for hands that could pay them after a trade. */
-  #plan(s: CatanState, p: number, table: number): void {
-    this.#cityGain = this.#best54(s, p, act.UPGRADE_TO_CITY, layout.SETTLEMENTS, s[layout.CITIES_LEFT + p]!, table)
-    this.#settlementGain = LOST
-    if (s[layout.SETTLEMENTS_LEFT + p] !== 0) {
+  #forget(table: number): void {
+    this.#table = table
+    this.#cityGain = UNKNOWN
+    this.#settlementGain = UNKNOWN
+  }
+
+  #bestCity(s: CatanState, p: number): number {
+    if (this.#cityGain === UNKNOWN) {
+      const at = layout.SETTLEMENTS + 2 * p
+      this.#cityGain =
+        s[layout.CITIES_LEFT + p] === 0 ? LOST : this.#bestOf(s, p, act.UPGRADE_TO_CITY, s[at]!, s[at + 1]!)
+    }
+    return this.#cityGain
+  }
+
+  #bestSettlement(s: CatanState, p: number): number {
+    if (this.#settlementGain === UNKNOWN) {
       const low = s[layout.TOUCHED + 2 * p]! & s[layout.FREE_VERTICES]!
       const high = s[layout.TOUCHED + 2 * p + 1]! & s[layout.FREE_VERTICES + 1]!
-      this.#settlementGain = this.#bestOf(s, p, act.BUILD_SETTLEMENT, low, high, table)
+      const hasPiece = s[layout.SETTLEMENTS_LEFT + p] !== 0
+      this.#settlementGain = hasPiece ? this.#bestOf(s, p, act.BUILD_SETTLEMENT, low, high) : LOST
     }
-    this.value.onTable(s, p)
+    return this.#settlementGain
   }
 
-  #best54(s: CatanState, p: number, base: Action, field: number, left: number, table: number): number {
-    if (left === 0) return LOST
-    return this.#bestOf(s, p, base, s[field + 2 * p]!, s[field + 2 * p + 1]!, table)
-  }
-
-  #bestOf(s: CatanState, p: number, base: Action, low: number, high: number, table: number): number {
+  /** Leaves the value as it was before. */
+  #bestOf(s: CatanState, p: number, base: Action, low: number, high: number): number {
     let best = LOST
+    if ((low | high) === 0) return best
     for (let half = 0; half < 2; half++) {
       const first = half === 0 ? 31 : 58
       for (let rest = half === 0 ? low : high; rest !== 0; rest &= rest - 1) {
         const next = this.#next
         next.set(s)
         catan.apply(next, p, base + first - Math.clz32(rest & -rest))
-        const gain = next[STAGE] === STAGE_OVER ? WON_SOON : this.value.onTable(next, p) - table
+        const gain = next[STAGE] === STAGE_OVER ? WON_SOON : this.value.onTable(next, p) - this.#table
         if (gain > best) best = gain
       }
     }
+    this.value.onTable(s, p)
     return best
   }
 
   /** Before `worthOf` of this seat. */
   planHand(s: CatanState, p: number): void {
     const table = this.value.onTable(s, p)
-    if (p === s[ACTIVE]) this.#plan(s, p, table)
+    this.#forget(table)
   }
 
   /** A hand with cards added and taken, and for the active player with the best purchase it can then pay. */
@@ -277,12 +291,12 @@ export class Policy {
   #withPurchase(s: CatanState, p: number): number {
     const h = this.#hand
     let best = this.#cards(s, p)
-    if (h[3]! >= 2 && h[4]! >= 3 && this.#cityGain > LOST) {
+    if (h[3]! >= 2 && h[4]! >= 3 && this.#bestCity(s, p) > LOST) {
       this.#pay(COSTS.city, -1)
       best = Math.max(best, this.#cityGain + this.#cards(s, p))
       this.#pay(COSTS.city, 1)
     }
-    if (h[0]! > 0 && h[1]! > 0 && h[2]! > 0 && h[3]! > 0 && this.#settlementGain > LOST) {
+    if (h[0]! > 0 && h[1]! > 0 && h[2]! > 0 && h[3]! > 0 && this.#bestSettlement(s, p) > LOST) {
       this.#pay(COSTS.settlement, -1)
       best = Math.max(best, this.#settlementGain + this.#cards(s, p))
       this.#pay(COSTS.settlement, 1)
@@ -302,6 +316,7 @@ export class Policy {
     catan.apply(after, p, act.PLAY_KNIGHT)
     if (after[STAGE] === STAGE_OVER) return WON
     const robber = this.#rivals.rankHexes(after, p)
+    this.value.onTable(after, p)
     return robber + this.value.inHand(after, p) + this.#awards(s, after, p)
   }
 

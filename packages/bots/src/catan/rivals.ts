@@ -57,7 +57,7 @@ export class Rivals {
     return this.#value.stolenCard + this.#share[q]! * this.#value.lostCard
   }
 
-  /** What the table is worth to p with the robber on each hex, and at its best. Leaves the value at p. */
+  /** What the table is worth to p with the robber on each hex, and at its best. */
   rankHexes(from: CatanState, p: number): number {
     const s = this.#s
     const value = this.#value
@@ -65,20 +65,19 @@ export class Rivals {
     const old = s[ROBBER]!
     this.weigh(s, p)
     s[ROBBER] = -1
-    for (let q = s[SEATS]! - 1; q >= 0; q--) this.#clear[q] = value.onTable(s, q)
+    for (let q = s[SEATS]! - 1; q >= 0; q--) this.#clear[q] = value.income(s, q)
     // The same measure for where the robber stands, so that scores compare with not moving it.
     s[ROBBER] = old
     const stay = old < 0 ? 0 : this.#robbed(old, p, false)
+    const table = value.onTable(s, p) - value.income(s, p) + this.#clear[p]!
     let best = LOST
     for (let hex = 0; hex < 19; hex++) {
       if (hex === old) continue
       s[ROBBER] = hex
-      const worth = this.#clear[p]! + this.#robbed(hex, p, true) - stay
+      const worth = table + this.#robbed(hex, p, true) - stay
       this.hexes[hex] = worth
       if (worth > best) best = worth
     }
-    s[ROBBER] = old
-    value.onTable(s, p)
     return best
   }
 
@@ -88,7 +87,7 @@ export class Rivals {
     let steal = 0
     for (let q = s[SEATS]! - 1; q >= 0; q--) {
       if (s[YIELD + 4 * hex + q] === 0) continue
-      const change = this.#value.onTable(s, q) - this.#clear[q]!
+      const change = this.#value.income(s, q) - this.#clear[q]!
       if (q !== p) {
         gain -= this.#share[q]! * change
         if (steals) steal = Math.max(steal, this.stealFrom(s, q))

@@ -14,6 +14,8 @@ export interface SearchPlan {
   /** Actions that are looked at further, and how far below the best they may be ranked. */
   readonly width: number
   readonly margin: number
+  /** Standard errors by which another action must beat the policy's own. */
+  readonly doubt: number
   /** Worlds between two cuts. */
   readonly batch: number
   /** How many times the budget a place of the opening may take. */
@@ -23,6 +25,8 @@ export interface SearchPlan {
 const MOST_WIDTH = 24
 const MOST_WORLDS = 4032
 const ROLLS = 64
+/** Standard errors behind the front-runner at which an action is dropped. */
+const CLEAR = 2.5
 /** Rolls from now on in which every outcome comes once in 36 worlds. */
 const EVEN = 6
 const ALL_DICE = Array.from({ length: 36 }, (_, outcome) => outcome)
@@ -41,6 +45,7 @@ export class Search {
   readonly #rolls = new Uint8Array(ROLLS)
   readonly #dice = new Uint8Array(36 * EVEN)
   readonly #candidates: Action[] = []
+  #best = 0
   readonly #sums = new Float64Array(MOST_WIDTH)
   /** By candidate and world: who falls behind is told by the differences within worlds. */
   readonly #results: Float64Array[] = Array.from({ length: MOST_WIDTH }, () => new Float64Array(MOST_WORLDS))
@@ -72,6 +77,7 @@ export class Search {
     const until = view[TURN]! + view[SEATS]! * this.#plan.rounds + 1
     this.#shuffleDice(random)
     this.#sums.fill(0)
+    this.#best = 0
     for (let worlds = 0; worlds < MOST_WORLDS; ) {
       for (let i = 0; i < this.#plan.batch; i++, worlds++) {
         this.#play(view, seat, left, belief, random, until, worlds)
@@ -79,7 +85,7 @@ export class Search {
       left = this.#cut(left, worlds)
       if (left === 1 || this.#rollout.nodes >= limit) break
     }
-    return this.#candidates[0]!
+    return this.#candidates[this.#best]!
   }
 
   #shuffleDice(random: Random): void {
@@ -128,30 +134,44 @@ export class Search {
     }
   }
 
-  /** Puts the front-runner first and drops who is clearly behind; returns how many are left. */
+  /**
+   * Drops who is clearly behind the front-runner, and returns how many are left. The policy's favourite stays first
+   * among equals: another one leads only by more than chance would give it.
+   */
   #cut(count: number, worlds: number): number {
-    const candidates = this.#candidates
     const sums = this.#sums
-    const results = this.#results
     let best = 0
-    for (let c = 1; c < count; c++) if (sums[c]! > sums[best]!) best = c
-    this.#swap(0, best)
-    let left = 1
     for (let c = 1; c < count; c++) {
-      let sum = 0
-      let squares = 0
-      for (let i = 0; i < worlds; i++) {
-        const difference = results[0]![i]! - results[c]![i]!
-        sum += difference
-        squares += difference * difference
-      }
-      const mean = sum / worlds
-      const error = Math.sqrt(Math.max(1e-9, squares / worlds - mean * mean) / worlds)
-      if (mean > 2.5 * error) continue
+      if (sums[c]! <= sums[best]!) continue
+      const { mean, error } = this.#lead(c, 0, worlds)
+      if (c === 0 || mean > this.#plan.doubt * error) best = c
+    }
+    let left = 0
+    const front = best
+    for (let c = 0; c < count; c++) {
+      if (c !== front) {
+        const { mean, error } = this.#lead(front, c, worlds)
+        if (mean > CLEAR * error) continue
+      } else best = left
       this.#swap(left++, c)
     }
-    for (let c = left; c < count; c++) candidates[c] = -1
+    this.#best = best
     return left
+  }
+
+  /** By how much a is ahead of b in the same worlds, and the standard error of that. */
+  #lead(a: number, b: number, worlds: number): { mean: number; error: number } {
+    const ahead = this.#results[a]!
+    const behind = this.#results[b]!
+    let sum = 0
+    let squares = 0
+    for (let i = 0; i < worlds; i++) {
+      const difference = ahead[i]! - behind[i]!
+      sum += difference
+      squares += difference * difference
+    }
+    const mean = sum / worlds
+    return { mean, error: Math.sqrt(Math.max(1e-12, squares / worlds - mean * mean) / worlds) }
   }
 
   #swap(a: number, b: number): void {

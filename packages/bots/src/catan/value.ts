@@ -135,6 +135,11 @@ export class Value {
     return value
   }
 
+  /** The part of `onTable` that the robber changes at once. */
+  income(s: CatanState, p: number): number {
+    return this.#produce(s, p) * (1 - (this.#shape.fade * s[POINTS + p]!) / s[TARGET]!)
+  }
+
   #produce(s: CatanState, p: number): number {
     const w = this.#w
     const shape = this.#shape
