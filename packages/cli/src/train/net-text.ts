@@ -1,7 +1,7 @@
 import { NardeNet, type NetFile, netFileJson, packNet } from '@serai/bots'
 
 export function netText(file: NetFile): string {
-  return `${JSON.stringify(netFileJson(file))}\n`
+  return `${JSON.stringify(netFileJson(file), null, 2)}\n`
 }
 
 /** The net as a module of the bots: smaller, and loadable wherever they are. */
