@@ -30,7 +30,7 @@ describe('a course', () => {
     const trainer = new Trainer(course, 0)
     const bot = netBot(() => trainer.net)
     const before = strengthOf(bot, randomBot, 20, 1)
-    train(trainer, 250)
+    train(trainer, 120)
     const { games, wins, marsWon } = strengthOf(bot, randomBot, 20, 1)
     expect(games).toBe(40)
     expect(before.wins).toBeLessThan(32)

@@ -12,7 +12,7 @@ const ROLLS: readonly { readonly dice: Action; readonly weight: number }[] = [1,
 )
 const ALL_ROLLS = 36
 
-/** A play this much worse than the best at one ply has never turned out best. */
+/** Plays further behind the best of one ply, in points, are not looked at again. */
 const CLOSE = 0.3
 const LEAST_CANDIDATES = 2
 /** Below any value: a play that was not looked at again. */
