@@ -1,52 +1,11 @@
-import { type Shape, WEIGHTS, type Weights } from './weights.ts'
+import type { CatanState } from '@serai/catan'
+import { Net } from './net.ts'
+import { OUTLOOK_NET } from './outlook-net.ts'
+import { Value } from './value.ts'
+import { type Shape, WEIGHTS } from './weights.ts'
 
-/**
- * The value that predicts best who wins, as log-odds: for positions at the start of a turn, at the end of a search.
- * Fitted by logistic regression on 142,239 positions of 9,000 games of `greedy` against itself (seed 4, 2026-11-15).
- * It predicts better than WEIGHTS and makes a worse one-ply player: what goes with winning need not bring it about.
- */
-export const OUTLOOK: Weights = {
-  ...WEIGHTS,
-  points: 0.552,
-  pointsLate: 0.706,
-  wood: 0.341,
-  brick: 0.545,
-  sheep: 1.004,
-  wheat: -0.327,
-  ore: 0.766,
-  woodRoot: 1.153,
-  brickRoot: 0.764,
-  sheepRoot: 0.914,
-  wheatRoot: 2.371,
-  oreRoot: 1.241,
-  roadPair: 0.668,
-  cityPair: -1.855,
-  cardSet: 0.137,
-  harbour: 4.834,
-  place: 2.253,
-  placeNext: -0.472,
-  placeOne: 1.503,
-  placeTwo: 0.91,
-  roadRace: 2.133,
-  roadLead: 0.5,
-  roadLength: -0.021,
-  armyRace: 0.904,
-  armyLead: 0.202,
-  knights: -0.051,
-  city: 0.596,
-  settlement: 0.252,
-  settlementOneRoad: 0.194,
-  card: 0.534,
-  road: 0.516,
-  cards: 0.046,
-  overflow: 0.041,
-  knightHeld: 0.46,
-  roadBuildingHeld: 0.579,
-  plentyHeld: 0.592,
-  monopolyHeld: 0.719,
-}
-
-export const OUTLOOK_SHAPE: Shape = {
+/** The shape of the terms that the net was fitted to: it stays when SHAPE is tuned. */
+const OUTLOOK_SHAPE: Shape = {
   robbed: 0.428,
   patience: 14.3,
   traded: 0.471,
@@ -54,4 +13,22 @@ export const OUTLOOK_SHAPE: Shape = {
   need: [0.882, 0.455, 0.843, 1.05, 1.33],
   harbour: 0.94,
   fade: 0.248,
+}
+
+/**
+ * The strength that predicts best who wins, as log-odds: for positions at the start of a turn, at the end of a search.
+ * It predicts better than WEIGHTS and would make a worse one-ply player: what goes with winning need not bring it about.
+ */
+export class Outlook {
+  readonly #value = new Value(WEIGHTS, OUTLOOK_SHAPE)
+  readonly #net = new Net(OUTLOOK_NET)
+
+  see(s: CatanState): void {
+    this.#value.see(s)
+  }
+
+  /** Of a seat whose hand is known or imagined. */
+  strength(s: CatanState, p: number): number {
+    return this.#net.score(this.#value.terms(s, p))
+  }
 }

@@ -1,7 +1,7 @@
 import { actions as act, type CatanState, catan, layout, stage } from '@serai/catan'
 import { type Action, CHANCE, type Random } from '@serai/kernel'
+import type { Outlook } from './outlook.ts'
 import type { Policy } from './policy.ts'
-import type { Value } from './value.ts'
 
 const { ACTIVE, DISCARDING, PLAYING, SEATS, STAGE, TURN, WINNER, WORDS } = layout
 const { STAGE_BEFORE_ROLL, STAGE_DICE, STAGE_DISCARD, STAGE_DRAW, STAGE_OVER, STAGE_STOLEN } = stage
@@ -10,14 +10,14 @@ const dice = act.DICE
 /** Plays imagined worlds on with the one-ply policy, and says what they are worth. */
 export class Rollout {
   readonly #policy: Policy
-  readonly #outlook: Value
+  readonly #outlook: Outlook
   readonly #list: Action[] = []
   readonly #strength = new Float64Array(4)
   readonly state: CatanState = new Int32Array(WORDS)
   /** Decisions looked at so far. */
   nodes = 0
 
-  constructor(policy: Policy, outlook: Value) {
+  constructor(policy: Policy, outlook: Outlook) {
     this.#policy = policy
     this.#outlook = outlook
   }
@@ -48,9 +48,8 @@ export class Rollout {
 
   /** By the strengths of all seats, hands included. */
   chance(s: CatanState, p: number): number {
-    const value = this.#outlook
     const strength = this.#strength
-    for (let q = 0; q < s[SEATS]!; q++) strength[q] = value.onTable(s, q) + value.inHand(s, q)
+    for (let q = 0; q < s[SEATS]!; q++) strength[q] = this.#outlook.strength(s, q)
     let total = 0
     for (let q = 0; q < s[SEATS]!; q++)
       if (((s[PLAYING]! >> q) & 1) === 1) total += Math.exp(strength[q]! - strength[p]!)

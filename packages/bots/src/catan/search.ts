@@ -1,12 +1,13 @@
 import { actions as act, type CatanState, catan, layout, stage } from '@serai/catan'
 import { type Action, type Random, Sfc32, shuffle } from '@serai/kernel'
 import { type Belief, imagineWith } from './belief.ts'
+import type { Outlook } from './outlook.ts'
 import { opened, Policy } from './policy.ts'
 import { Rollout } from './rollout.ts'
 import type { Value } from './value.ts'
 
 const { SEATS, STAGE, TURN, WORDS } = layout
-const { STAGE_DISCARD, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT } = stage
+const { STAGE_DISCARD, STAGE_SETUP_SETTLEMENT } = stage
 
 export interface SearchPlan {
   /** Rounds that each world is played on, and then the own turn: what is in the hand has become something by then. */
@@ -18,7 +19,7 @@ export interface SearchPlan {
   readonly doubt: number
   /** Worlds between two cuts. */
   readonly batch: number
-  /** How many times the budget a place of the opening may take. */
+  /** How many times the budget a settlement of the opening may take. */
   readonly opening: number
 }
 
@@ -39,7 +40,7 @@ export class Search {
   readonly #plan: SearchPlan
   readonly #policy: Policy
   readonly #rollout: Rollout
-  readonly #outlook: Value
+  readonly #outlook: Outlook
   readonly #view = new Int32Array(WORDS)
   readonly #world = new Int32Array(WORDS)
   readonly #rolls = new Uint8Array(ROLLS)
@@ -48,9 +49,9 @@ export class Search {
   #best = 0
   readonly #sums = new Float64Array(MOST_WIDTH)
   /** By candidate and world: who falls behind is told by the differences within worlds. */
-  readonly #results: Float64Array[] = Array.from({ length: MOST_WIDTH }, () => new Float64Array(MOST_WORLDS))
+  readonly #results: Float64Array[] = []
 
-  constructor(value: Value, outlook: Value, plan: SearchPlan) {
+  constructor(value: Value, outlook: Outlook, plan: SearchPlan) {
     this.#plan = plan
     this.#policy = new Policy(value)
     this.#rollout = new Rollout(this.#policy, outlook)
@@ -70,14 +71,14 @@ export class Search {
     this.#policy.value.see(view)
     this.#outlook.see(view)
     const open = opened(view, this.#view)
-    const isOpening = at === STAGE_SETUP_SETTLEMENT || at === STAGE_SETUP_ROAD
     let left = this.#shortList(open, seat, list, count)
     if (left === 1 || at === STAGE_DISCARD) return this.#candidates[0]!
-    const limit = this.#rollout.nodes + budget * (isOpening ? this.#plan.opening : 1)
+    const limit = this.#rollout.nodes + budget * (at === STAGE_SETUP_SETTLEMENT ? this.#plan.opening : 1)
     const until = view[TURN]! + view[SEATS]! * this.#plan.rounds + 1
     this.#shuffleDice(random)
     this.#sums.fill(0)
     this.#best = 0
+    while (this.#results.length < left) this.#results.push(new Float64Array(MOST_WORLDS))
     for (let worlds = 0; worlds < MOST_WORLDS; ) {
       for (let i = 0; i < this.#plan.batch; i++, worlds++) {
         this.#play(view, seat, left, belief, random, until, worlds)

@@ -1,7 +1,7 @@
 import { type CatanState, layout } from '@serai/catan'
 import type { SeeingBot } from '../bot.ts'
 import { type Belief, imagineWith, observe, startBelief } from './belief.ts'
-import { OUTLOOK, OUTLOOK_SHAPE } from './outlook.ts'
+import { Outlook } from './outlook.ts'
 import { opened, Policy } from './policy.ts'
 import { Search, type SearchPlan } from './search.ts'
 import { type TradeManners, Trader } from './trader.ts'
@@ -14,7 +14,7 @@ export function searchingBot(
   about: About,
   plan: SearchPlan & { readonly manners: TradeManners },
   policy: Value = new Value(WEIGHTS, SHAPE),
-  outlook: Value = new Value(OUTLOOK, OUTLOOK_SHAPE),
+  outlook: Outlook = new Outlook(),
 ): SeeingBot<CatanState, Belief> {
   const search = new Search(policy, outlook, plan)
   const tactics = new Policy(policy)
@@ -44,7 +44,7 @@ export const hard = searchingBot(
     describe: 'Follows the cards that others hold, and tries its best actions in worlds that they could be in.',
     level: 'hard',
     pace: { min: 400, max: 1200 },
-    budget: 6000,
+    budget: 8000,
   },
   { rounds: 1, width: 6, margin: 0.8, doubt: 1, batch: 12, opening: 4, manners: { offers: 2, worlds: 8 } },
 )
@@ -55,7 +55,7 @@ export const expert = searchingBot(
     describe: 'Looks at more actions, in more worlds and further ahead than the hard bot.',
     level: 'expert',
     pace: { min: 400, max: 1200 },
-    budget: 40_000,
+    budget: 80_000,
   },
-  { rounds: 2, width: 10, margin: 1.2, doubt: 1, batch: 12, opening: 4, manners: { offers: 3, worlds: 12 } },
+  { rounds: 2, width: 8, margin: 1.2, doubt: 1, batch: 12, opening: 4, manners: { offers: 3, worlds: 12 } },
 )

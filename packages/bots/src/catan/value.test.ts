@@ -94,6 +94,8 @@ it('is the sum of its weighted terms', () => {
     for (let p = 0; p < 4; p++) {
       const sum = parts.reduce((total, part) => total + part.onTable(s, p) + part.inHand(s, p), 0)
       expect(whole.onTable(s, p) + whole.inHand(s, p)).toBeCloseTo(sum, 9)
+      const weighed = whole.terms(s, p).reduce((total, term, i) => total + term * WEIGHTS[WEIGHT_NAMES[i]!], 0)
+      expect(weighed).toBeCloseTo(sum, 9)
     }
   })
   expect(compared).toBeGreaterThan(100)

@@ -70,6 +70,8 @@ export class Value {
   readonly #time = new Float64Array(20)
   /** 2: a place to settle now, 1: at one road, 0: none. */
   readonly #reach = new Int32Array(4)
+  /** The terms of the position that was valued last, before their weights. */
+  readonly #terms = new Float64Array(WEIGHT_NAMES.length)
   readonly #production = new Float64Array(5)
   readonly #need = new Float64Array(6)
   readonly #harbour = new Float64Array(6)
@@ -104,32 +106,49 @@ export class Value {
     const points = s[POINTS + p]!
     const late = points + 3 - s[TARGET]!
     const grows = this.#produce(s, p) + this.#places(s, p)
+    const terms = this.#terms
+    terms[POINTS_W] = points
+    terms[POINTS_LATE] = late > 0 ? late : 0
     let value = w[POINTS_W]! * points + (late > 0 ? w[POINTS_LATE]! * late : 0)
     value += grows * (1 - (this.#shape.fade * points) / s[TARGET]!)
 
     const length = s[ROAD_LENGTH + p]!
     value += w[ROAD_LENGTH_W]! * length
+    terms[ROAD_LENGTH_W] = length
+    terms[ROAD_LEAD] = 0
+    terms[ROAD_RACE] = 0
     const longest = s[LONGEST_ROAD]!
     if (longest === p) {
       let second = 4
       for (let q = s[SEATS]! - 1; q >= 0; q--) if (q !== p && s[ROAD_LENGTH + q]! > second) second = s[ROAD_LENGTH + q]!
-      value += (w[ROAD_LEAD]! * Math.min(3, length - second)) / 3
+      const lead = Math.min(3, length - second) / 3
+      terms[ROAD_LEAD] = lead
+      value += w[ROAD_LEAD]! * lead
     } else {
       const missing = (longest < 0 ? 5 : s[ROAD_LENGTH + longest]! + 1) - length
-      if (missing <= s[ROADS_LEFT + p]!) value += w[ROAD_RACE]! / (1 + missing)
+      if (missing <= s[ROADS_LEFT + p]!) {
+        terms[ROAD_RACE] = 1 / (1 + missing)
+        value += w[ROAD_RACE]! / (1 + missing)
+      }
     }
 
     const knights = s[CARDS_SHOWN + 5 * p + knight]!
     value += w[KNIGHTS]! * knights
+    terms[KNIGHTS] = knights
+    terms[ARMY_LEAD] = 0
+    terms[ARMY_RACE] = 0
     const largest = s[LARGEST_ARMY]!
     if (largest === p) {
       let second = 2
       for (let q = s[SEATS]! - 1; q >= 0; q--) {
         if (q !== p && s[CARDS_SHOWN + 5 * q + knight]! > second) second = s[CARDS_SHOWN + 5 * q + knight]!
       }
-      value += (w[ARMY_LEAD]! * Math.min(3, knights - second)) / 3
+      const lead = Math.min(3, knights - second) / 3
+      terms[ARMY_LEAD] = lead
+      value += w[ARMY_LEAD]! * lead
     } else if (knights > 0) {
       const missing = (largest < 0 ? 3 : s[CARDS_SHOWN + 5 * largest + knight]! + 1) - knights
+      terms[ARMY_RACE] = 1 / (1 + missing)
       value += w[ARMY_RACE]! / (1 + missing)
     }
     return value
@@ -154,13 +173,17 @@ export class Value {
       if (resource === 5) continue
       production[resource]! += cards * chance[hex]! * (hex === robber ? shape.robbed : 1)
     }
+    const terms = this.#terms
     let value = 0
     let saved = 0
     let toBank = 0
     for (let r = 0; r < 5; r++) {
       const cards = production[r]!
       const rate = s[RATE + 5 * p + r]!
-      value += w[LINEAR + r]! * cards + w[ROOT + r]! * Math.sqrt(cards)
+      const root = Math.sqrt(cards)
+      terms[LINEAR + r] = cards
+      terms[ROOT + r] = root
+      value += w[LINEAR + r]! * cards + w[ROOT + r]! * root
       saved += cards * (1 / rate - 0.25)
       toBank += cards / rate
     }
@@ -177,16 +200,20 @@ export class Value {
     const sheep = production[2]!
     const wheat = production[3]!
     const ore = production[4]!
-    value += w[ROAD_PAIR]! * (wood < brick ? wood : brick)
-    value += w[CITY_PAIR]! * Math.min(wheat / 2, ore / 3)
-    value += w[CARD_SET]! * Math.min(sheep, wheat, ore)
-    return value + w[HARBOUR_W]! * saved
+    terms[ROAD_PAIR] = wood < brick ? wood : brick
+    terms[CITY_PAIR] = Math.min(wheat / 2, ore / 3)
+    terms[CARD_SET] = Math.min(sheep, wheat, ore)
+    terms[HARBOUR_W] = saved
+    value += w[ROAD_PAIR]! * terms[ROAD_PAIR]! + w[CITY_PAIR]! * terms[CITY_PAIR]!
+    return value + w[CARD_SET]! * terms[CARD_SET]! + w[HARBOUR_W]! * saved
   }
 
   /** The best places by the number of roads they still take. */
   #places(s: CatanState, p: number): number {
     const reach = this.#reach
+    const terms = this.#terms
     reach[p] = 0
+    terms[PLACE] = terms[PLACE_NEXT] = terms[PLACE_ONE] = terms[PLACE_TWO] = 0
     if (s[SETTLEMENTS_LEFT + p] === 0) return 0
     const w = this.#w
     this.#weighHarbours(s, p)
@@ -212,6 +239,8 @@ export class Value {
       } else if (worth > next) next = worth
     }
     let value = w[PLACE]! * best + w[PLACE_NEXT]! * next
+    terms[PLACE] = best
+    terms[PLACE_NEXT] = next
     if (best > 0) reach[p] = 2
     if (s[ROADS_LEFT + p] === 0) return value
 
@@ -261,6 +290,8 @@ export class Value {
       if (worth > bestTwo) bestTwo = worth
     }
     if (bestOne > 0 && best === 0) reach[p] = 1
+    terms[PLACE_ONE] = bestOne
+    terms[PLACE_TWO] = bestTwo
     value += w[PLACE_ONE]! * bestOne + w[PLACE_TWO]! * bestTwo
     return value
   }
@@ -308,6 +339,24 @@ export class Value {
     )
   }
 
+  /** All terms of a seat whose hand is known, before their weights, in the order of WEIGHT_NAMES; lent until the next call. */
+  terms(s: CatanState, p: number): Float64Array {
+    this.onTable(s, p)
+    this.inHand(s, p)
+    const terms = this.#terms
+    const grow = 1 - (this.#shape.fade * s[POINTS + p]!) / s[TARGET]!
+    for (let i = LINEAR; i <= PLACE_TWO; i++) terms[i]! *= grow
+    const held = CARDS_HELD + 5 * p
+    const points = s[POINTS + p]! + s[held + victoryPoint]!
+    terms[POINTS_W] = points
+    terms[POINTS_LATE] = Math.max(0, points + 3 - s[TARGET]!)
+    terms[KNIGHT_HELD] = s[held + knight]!
+    terms[ROAD_BUILDING_HELD] = s[held + roadBuilding]!
+    terms[PLENTY_HELD] = s[held + yearOfPlenty]!
+    terms[MONOPOLY_HELD] = s[held + monopoly]!
+    return terms
+  }
+
   /** What more points would be worth than those on the table. */
   points(s: CatanState, p: number, more: number): number {
     if (more === 0) return 0
@@ -322,6 +371,10 @@ export class Value {
     const patience = this.#shape.patience
     const t = 5 * p
     const total = wood + brick + sheep + wheat + ore
+    const terms = this.#terms
+    terms[CARDS] = total
+    terms[OVERFLOW] = total > 7 ? total - 7 : 0
+    terms[CITY] = terms[SETTLEMENT] = terms[SETTLEMENT_ONE] = 0
     let value = w[CARDS]! * total
     if (total > 7) value += w[OVERFLOW]! * (total - 7)
     const wheatTime = wheat > 0 ? 0 : time[t + 3]!
@@ -330,19 +383,23 @@ export class Value {
     const brickTime = brick > 0 ? 0 : time[t + 1]!
     if (s[CITIES_LEFT + p] !== 0 && (s[SETTLEMENTS + 2 * p]! | s[SETTLEMENTS + 2 * p + 1]!) !== 0) {
       const wait = (wheat < 2 ? (2 - wheat) * time[t + 3]! : 0) + (ore < 3 ? (3 - ore) * time[t + 4]! : 0)
-      value += (w[CITY]! * patience) / (patience + wait)
+      terms[CITY] = patience / (patience + wait)
+      value += w[CITY]! * terms[CITY]!
     }
     const reach = this.#reach[p]!
     if (reach === 2) {
       const wait = woodTime + brickTime + sheepTime + wheatTime
-      value += (w[SETTLEMENT]! * patience) / (patience + wait)
+      terms[SETTLEMENT] = patience / (patience + wait)
+      value += w[SETTLEMENT]! * terms[SETTLEMENT]!
     } else if (reach === 1) {
       const wait =
         (wood < 2 ? (2 - wood) * time[t]! : 0) + (brick < 2 ? (2 - brick) * time[t + 1]! : 0) + sheepTime + wheatTime
-      value += (w[SETTLEMENT_ONE]! * patience) / (patience + wait)
+      terms[SETTLEMENT_ONE] = patience / (patience + wait)
+      value += w[SETTLEMENT_ONE]! * terms[SETTLEMENT_ONE]!
     }
-    value += (w[CARD]! * patience) / (patience + sheepTime + wheatTime + (ore > 0 ? 0 : time[t + 4]!))
-    return value + (w[ROAD_W]! * patience) / (patience + woodTime + brickTime)
+    terms[CARD] = patience / (patience + sheepTime + wheatTime + (ore > 0 ? 0 : time[t + 4]!))
+    terms[ROAD_W] = patience / (patience + woodTime + brickTime)
+    return value + w[CARD]! * terms[CARD]! + w[ROAD_W]! * terms[ROAD_W]!
   }
 
   /** What stands for `inHand` of an opponent whose cards are not known. */
