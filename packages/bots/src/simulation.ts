@@ -1,4 +1,4 @@
-import { type Action, type Actor, type AnyGame, CHANCE, lowestSeat, type Options, type Seat } from '@serai/kernel'
+import { type Action, type Actor, type AnyGame, CHANCE, lowestSeat, type Options } from '@serai/kernel'
 import { Asked } from './asked.ts'
 import { type BlindBot, type Bot, PASS } from './bot.ts'
 import { stepsOf } from './steps.ts'
@@ -125,7 +125,7 @@ export class Simulation {
   }
 
   /** With every step shown to those who remember. */
-  #applySeen(state: unknown, by: Actor | Seat, action: Action, whole: boolean): void {
+  #applySeen(state: unknown, by: Actor, action: Action, whole: boolean): void {
     const { game } = this.plan
     for (const step of whole ? stepsOf(game, state, action) : [action]) {
       this.#seq++

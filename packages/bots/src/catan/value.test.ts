@@ -40,7 +40,7 @@ function slowReach(s: CatanState, p: number): Map<number, number> {
   }
   for (let v = 0; v < 54; v++) if (owner(v) === p) roads.set(v, 0)
   for (let round = 0; round < 2; round++) {
-    for (const [v, n] of [...roads]) {
+    for (const [v, n] of new Map(roads)) {
       if (n !== round || (owner(v) >= 0 && owner(v) !== p)) continue
       for (let e = 0; e < 72; e++) {
         if (s[layout.ROAD + e] !== 0 || (EDGE_A[e] !== v && EDGE_B[e] !== v)) continue

@@ -108,7 +108,7 @@ export class Value {
     const grows = this.#produce(s, p) + this.#places(s, p)
     const terms = this.#terms
     terms[POINTS_W] = points
-    terms[POINTS_LATE] = late > 0 ? late : 0
+    terms[POINTS_LATE] = Math.max(0, late)
     let value = w[POINTS_W]! * points + (late > 0 ? w[POINTS_LATE]! * late : 0)
     value += grows * (1 - (this.#shape.fade * points) / s[TARGET]!)
 
@@ -200,7 +200,7 @@ export class Value {
     const sheep = production[2]!
     const wheat = production[3]!
     const ore = production[4]!
-    terms[ROAD_PAIR] = wood < brick ? wood : brick
+    terms[ROAD_PAIR] = Math.min(wood, brick)
     terms[CITY_PAIR] = Math.min(wheat / 2, ore / 3)
     terms[CARD_SET] = Math.min(sheep, wheat, ore)
     terms[HARBOUR_W] = saved
