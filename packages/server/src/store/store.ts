@@ -23,16 +23,17 @@ export interface Append {
   readonly table: string
   /** The seq of the last entry the caller knows; 0 before the first. */
   readonly after: number
+  /** Numbered from after + 1 without a gap; other numbers are a fault of the caller and throw. */
   readonly entries: readonly StoredEntry[]
   /** Unique per table: a repeated send appends nothing and gets the answer of the first. */
   readonly clientId?: string
-  /** The changed row, written in the same transaction. */
+  /** The changed row, written in the same transaction; its version decides too. */
   readonly row?: TableRow
 }
 
 export type Appended =
   | { readonly kind: 'appended'; readonly seq: number }
-  /** Somebody else was quicker, or `after` is wrong: reload and check again. */
+  /** Somebody else was quicker, or `after` is wrong: reload and check again. `seq` is the last of the log. */
   | { readonly kind: 'conflict'; readonly seq: number }
   /** This client id was appended before; `seq` is the last entry of that send. */
   | { readonly kind: 'repeated'; readonly seq: number }
@@ -59,7 +60,7 @@ export interface TokenRow {
 export interface TableQuery {
   readonly status: readonly TableRow['status'][]
   readonly includePrivate: boolean
-  /** Only tables changed before this time, newest first. */
+  /** Only tables changed before this time. The list begins with the newest. */
   readonly before?: number
   readonly limit: number
 }
@@ -69,6 +70,7 @@ export interface TableQuery {
  * Implementations pass one contract suite of the test kit.
  */
 export interface Store {
+  /** False when there is a table with this id. */
   createTable(row: TableRow): Promise<boolean>
   /** False when the stored version is not row.version - 1. */
   updateTable(row: TableRow): Promise<boolean>
@@ -76,11 +78,13 @@ export interface Store {
   listTables(query: TableQuery): Promise<readonly TableRow[]>
 
   append(append: Append): Promise<Appended>
+  /** The last seq of the send with this client id; null when there was none. */
+  sentSeq(table: string, clientId: string): Promise<number | null>
   /** Entries with seq > after, in order, at most `limit`. */
   readEntries(table: string, after: number, limit: number): Promise<readonly StoredEntry[]>
   /** The last seq of the log; 0 when it is empty. */
   lastSeq(table: string): Promise<number>
-  /** Only ever the newest one is kept. */
+  /** Only ever the newest one is kept, whatever the order of the calls. */
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>
   readSnapshot(table: string): Promise<Snapshot | null>
 
