@@ -1,5 +1,4 @@
 import type { Action } from './actor.ts'
-import { drawOutcome, newOutcomes } from './draw.ts'
 import { FairRandom } from './fair-random.ts'
 import type { FairTerms } from './fair-terms.ts'
 import type { Game } from './game.ts'
@@ -16,7 +15,7 @@ export function fairStart<S, O extends Options>(
   return game.start(options, seats, new FairRandom(secret, terms, 0, ''))
 }
 
-/** What chance does as entry `seq`; `earlier` is the chain's hash of all before it. From the listed outcomes, so that anybody can do it again by hand. */
+/** What chance does as entry `seq`; `earlier` is the chain's hash of all before it. */
 export function fairDraw<S, O extends Options>(
   game: Game<S, O>,
   state: S,
@@ -25,6 +24,5 @@ export function fairDraw<S, O extends Options>(
   seq: number,
   earlier: string,
 ): Action {
-  const outcomes = newOutcomes(0)
-  return drawOutcome(outcomes, game.chance(state, outcomes), new FairRandom(secret, terms, seq, earlier))
+  return game.draw(state, new FairRandom(secret, terms, seq, earlier))
 }
