@@ -49,6 +49,8 @@ export interface House {
   redo(by: Asker, table: string, command: Command): Promise<{ seq: number } | Refusal>
   autopilot(by: Asker, table: string, on: boolean): Promise<TableSummary | Refusal>
   chat(by: Asker, table: string, chat: ChatInput): Promise<null | Refusal>
+  /** The host keeps a person from chatting here. */
+  mute(by: Asker, table: string, person: string, on: boolean): Promise<TableSummary | Refusal>
 
   /** Snapshot first, unless `from` is a seq from which entries suffice; then everything in order. */
   watch(by: Asker | null, table: string, from: number | null, listener: Listener): Promise<Watch | Refusal>
