@@ -18,3 +18,7 @@ export const NewToken = z.strictObject({ ...TokenInfo.shape, token: z.string() }
 export type NewToken = z.infer<typeof NewToken>
 
 export const TokenList = z.strictObject({ tokens: z.array(TokenInfo).readonly() })
+
+/** Null: nobody yet. */
+export const MeAnswer = z.strictObject({ me: Me.nullable() })
+export type MeAnswer = z.infer<typeof MeAnswer>

@@ -1,0 +1,54 @@
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addAskers } from './asker.ts'
+import { addBotApi } from './bot/routes.ts'
+import { addErrors } from './errors.ts'
+import { addHomePage } from './home-page.ts'
+import { addOpenapi } from './openapi.ts'
+import { addOperations } from './operations.ts'
+import { addOriginCheck } from './origin.ts'
+import { addRateLimits } from './rate-limits.ts'
+import { addGames } from './routes/games.ts'
+import { addMe } from './routes/me.ts'
+import { addSeats } from './routes/seats.ts'
+import { addTables } from './routes/tables.ts'
+import { addSecurity } from './security.ts'
+import type { App, Services } from './services.ts'
+import { addSocket } from './socket/route.ts'
+
+/** Bytes of a request: an explicit board with room to spare. */
+const MOST_BODY = 32_768
+
+/** Everything that the network sees. */
+export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: logger,
+    bodyLimit: MOST_BODY,
+    trustProxy: services.settings.trustProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    // Streams are ended by their own hooks; idle keep-alive connections would hold up a stop.
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+
+  await addSecurity(app, services)
+  await addRateLimits(app, services)
+  addErrors(app)
+  // Before any hook that may refuse: it is the one that ends the sockets of refused requests.
+  await addSocket(app, services)
+  addOriginCheck(app, services)
+  await addAskers(app, services)
+  await addOpenapi(app)
+  addOperations(app, services)
+  addHomePage(app)
+  addGames(app, services)
+  addMe(app, services)
+  addTables(app, services)
+  addSeats(app, services)
+  addBotApi(app, services)
+  return app
+}
