@@ -21,6 +21,9 @@ export type BotRequest = z.infer<typeof BotRequest>
 /** A seat's own part of the dice. */
 export const SeedRequest = z.strictObject({ seed: z.string().min(1).max(128) })
 
+/** The host keeps a person from chatting at the table, or lets them again. */
+export const MuteRequest = z.strictObject({ person: z.string().min(1).max(64), on: z.boolean() })
+
 export const FinishedQuery = z.strictObject({
   limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
   /** Only games that ended before this time, for the next page. */
@@ -29,3 +32,12 @@ export const FinishedQuery = z.strictObject({
 
 export const ActRequest = z.strictObject({ id: ClientId, seq: Seq, actions: z.array(AnyJson).min(1).max(MOST_ACTIONS) })
 export const Acted = z.strictObject({ seq: Seq })
+
+/** Whether the dice of a finished game are what they were committed to; `forged` names the first entry that is not. */
+export const Verdict = z.strictObject({
+  isTrue: z.boolean(),
+  entries: z.int(),
+  chance: z.int(),
+  forged: z.exactOptional(z.strictObject({ entry: z.int(), fault: z.string() })),
+})
+export type Verdict = z.infer<typeof Verdict>

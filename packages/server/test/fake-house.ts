@@ -182,6 +182,7 @@ export class FakeHouse implements House {
   rematch = async () => refuse('E_NOT_OVER')
   redo = async () => refuse('E_REDO_NONE')
   autopilot = async () => refuse('E_NOT_SEATED')
+  mute = async () => refuse('E_NOT_HOST')
   close = async () => {}
 
   #snapshot(table: FakeTable, by: Asker | null): ServerMessage {

@@ -1,6 +1,14 @@
 import { findGame } from '@serai/bots'
 import { type Refusal, refuse } from '@serai/kernel'
-import { BotRequest, SeatRequest, SeedRequest, TablePath, TableSeatPath, TableSummary } from '@serai/protocol'
+import {
+  BotRequest,
+  MuteRequest,
+  SeatRequest,
+  SeedRequest,
+  TablePath,
+  TableSeatPath,
+  TableSummary,
+} from '@serai/protocol'
 import type { FastifyRequest } from 'fastify'
 import { somebody } from '../asker.ts'
 import { botNamed } from '../bot-name.ts'
@@ -42,6 +50,15 @@ export function addSeats(app: App, { house, games }: Services): void {
     '/api/tables/:id/seed',
     { schema: { summary: 'Add my own part of the dice', params: TablePath, body: SeedRequest, response } },
     async (request) => granted(await house.addSeed(somebody(request), request.params.id, request.body.seed)),
+  )
+
+  app.post(
+    '/api/tables/:id/mute',
+    { schema: { summary: 'Keep a person from chatting here', params: TablePath, body: MuteRequest, response } },
+    async (request) => {
+      const { person, on } = request.body
+      return granted(await house.mute(somebody(request), request.params.id, person, on))
+    },
   )
 
   const plain = (

@@ -1,12 +1,13 @@
-import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary } from '@serai/protocol'
+import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary, Verdict } from '@serai/protocol'
 import * as z from 'zod'
 import { somebody } from '../asker.ts'
 import { granted } from '../failure.ts'
 import type { App, Services } from '../services.ts'
+import { verdictOn } from '../verdict.ts'
 import { failures } from './answers.ts'
 
 /** Tables: opening, finding and reading them. */
-export function addTables(app: App, { house, settings }: Services): void {
+export function addTables(app: App, { house, games, settings }: Services): void {
   app.post(
     '/api/tables',
     {
@@ -57,5 +58,19 @@ export function addTables(app: App, { house, settings }: Services): void {
       // Sent as it is: a serializer would put it in quotes.
       return reply.type('application/x-ndjson; charset=utf-8').serializer(String).send(log)
     },
+  )
+
+  app.get(
+    '/api/tables/:id/verdict',
+    {
+      // Every roll is made again: more work than anything else here.
+      config: { rateLimit: { max: settings.creationsPerMinute } },
+      schema: {
+        summary: 'Whether the dice of a finished game are what they were committed to',
+        params: TablePath,
+        response: { 200: Verdict, ...failures },
+      },
+    },
+    async ({ asker, params }) => granted(verdictOn(granted(await house.log(asker, params.id)), games)),
   )
 }

@@ -18,6 +18,8 @@ export async function addSocket(app: App, services: Services): Promise<void> {
   const { metrics, settings } = services
   const connections = new Connections(settings.connections)
   const open = new Set<Line & { readonly socket: WebSocket }>()
+  const underWay = new Set<Promise<void>>()
+  let isStopping = false
 
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
@@ -26,6 +28,8 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       socket.terminate()
     },
     preClose: async () => {
+      isStopping = true
+      await Promise.all(underWay)
       for (const { send, socket } of open) {
         send({ type: 'reconnect', afterMs: RECONNECT_MS })
         socket.close(GOING_AWAY)
@@ -69,10 +73,14 @@ export async function addSocket(app: App, services: Services): Promise<void> {
           metrics.dropped.inc({ reason: 'rate' })
           return line.end(refuse('E_RATE'))
         }
-        client.receive(String(data)).catch((error: unknown) => {
+        // Its sender hears of the stop in a moment, and sends it again elsewhere.
+        if (isStopping) return
+        const work = client.receive(String(data)).catch((error: unknown) => {
           request.log.error({ err: error }, 'command failed')
           line.end(refuse('E_INTERNAL'))
         })
+        underWay.add(work)
+        void work.finally(() => underWay.delete(work))
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
@@ -85,11 +93,19 @@ export async function addSocket(app: App, services: Services): Promise<void> {
   )
 }
 
+/** Those who see the same get the same message, one after the other. */
+let last: { readonly message: ServerMessage; readonly text: string } | null = null
+
+function textOf(message: ServerMessage): string {
+  if (last?.message !== message) last = { message, text: JSON.stringify(message) }
+  return last.text
+}
+
 function lineOf(socket: WebSocket, services: Services): Line & { readonly socket: WebSocket } {
   const { metrics, settings } = services
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
-    socket.send(JSON.stringify(message))
+    socket.send(textOf(message))
     metrics.sent.inc()
     // What a slow client has missed it can ask for again, from the last entry that it has.
     if (socket.bufferedAmount > settings.mostWaiting) drop(socket, services, 'slow')
