@@ -7,6 +7,7 @@ import {
   type Header,
   isRefusal,
   isUndo,
+  type JsonObject,
   type LogEntry,
   type Refusal,
   type Result,
@@ -136,6 +137,11 @@ export class Match {
       else this.game.apply(state, entry.by, entry.action)
     }
     return tail
+  }
+
+  /** The position as the viewer may know it. */
+  describe(viewer: Viewer): JsonObject {
+    return this.game.describe(this.game.redact(this.#shown, viewer))
   }
 
   /** Who made the shown entries after `from`; null when they are not at hand. */

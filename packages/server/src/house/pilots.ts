@@ -15,8 +15,8 @@ export interface PilotedTable {
   match(): Match | null
   /** The bot that plays the seat now. */
   botAt(seat: Seat): Bot | null
-  /** A person who is there and plays for themselves. */
-  isPersonThere(seat: Seat): boolean
+  /** A person who is here and plays for themselves. */
+  isPlaying(seat: Seat): boolean
   /** What the bot does; nothing: it does not act. Rejects when the bot fails. */
   decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]>
   /** Only if the table is still at entry `seq`. */
@@ -87,7 +87,7 @@ export class Pilots {
     for (const seat of listSeats(may)) {
       if (match.game.legal(match.state, seat, []) === 0) continue
       const bot = this.#table.botAt(seat)
-      if (!bot) isAnswerAwaited ||= this.#table.isPersonThere(seat)
+      if (!bot) isAnswerAwaited ||= this.#table.isPlaying(seat)
       else if (bot.needs === 'view' && !this.#done.has(seat)) return ask(seat, bot, true, this.#table.paceOf(bot))
     }
     for (const seat of listSeats(must)) {

@@ -1,6 +1,6 @@
 import type { TableRow } from '../store/store.ts'
 import type { Watch } from './house.ts'
-import { dataOf } from './table-data.ts'
+import { dataOf, peopleOf } from './table-data.ts'
 
 type Tell = (table: string) => void
 
@@ -31,5 +31,5 @@ export class SeatWatches {
 }
 
 export function peopleAt(row: TableRow): Set<string> {
-  return new Set(dataOf(row).seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : [])))
+  return new Set(peopleOf(dataOf(row).seats))
 }

@@ -56,3 +56,8 @@ export function changedRow(
 export function seedsOf(seats: readonly SeatData[]): string[] {
   return seats.map((seat) => (seat.kind === 'person' ? seat.seed : ''))
 }
+
+/** The ids of those who sit. */
+export function peopleOf(seats: readonly SeatData[]): string[] {
+  return seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+}

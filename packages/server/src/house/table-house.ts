@@ -125,7 +125,7 @@ export class TableHouse implements House {
       const { game, options, seats, clock } = dataOf(table.row)
       const host = { id: by.id, name: by.name }
       const again = { isPrivate, data: { game, options, host, seats: rotated(seats), clock } }
-      return table.linkRematch(by, async () => (await this.#create(again)).id)
+      return table.rematch(by, async () => (await this.#create(again)).id)
     })
     return isRefusal(made) ? made : this.readTable(by, made)
   }
@@ -199,7 +199,7 @@ export class TableHouse implements House {
     const row = known ?? (await this.#parts.store.readTable(id))
     const game = row && findGame(dataOf(row).game)
     if (!row || !game) return null
-    const parts: TableParts = { ...this.#parts, changed: (before, after) => this.#changed(before, after) }
+    const parts: TableParts = { ...this.#parts, rowChanged: (before, after) => this.#changed(before, after) }
     const table = await Table.open(game, row, parts)
     this.#open.set(id, table)
     return table

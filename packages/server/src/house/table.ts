@@ -4,35 +4,33 @@ import {
   type AnyGame,
   CHANCE,
   countSeats,
-  formatEntry,
   isRefusal,
-  isUndo,
   type LogEntry,
   type Refusal,
   type Seat,
-  SPECTATOR,
   toHex,
-  type Viewer,
 } from '@serai/kernel'
-import type { ChatInput, Clocks, ServerMessage, ServerMessageOf, TableSummary } from '@serai/protocol'
+import type { ChatInput, ChatLine, TableSummary } from '@serai/protocol'
 import type { Store, TableRow } from '../store/store.ts'
-import { Absences } from './absences.ts'
+import { Answers } from './answers.ts'
+import { Attendance } from './attendance.ts'
+import { Audience } from './audience.ts'
 import type { BytesSource } from './bytes-source.ts'
 import { mute, say } from './chat.ts'
 import type { Clock } from './clock.ts'
+import { Deadline } from './deadline.ts'
 import type { Asker, Command, Listener, Watch } from './house.ts'
+import { type Answer, type Change, Ledger } from './ledger.ts'
 import type { Match } from './match.ts'
-import { layOut, newMatch, openMatch, snapshotOf } from './opening.ts'
+import { layOut, newMatch } from './opening.ts'
 import { firstChoice, turnEnd } from './own-moves.ts'
 import { pastOf } from './past.ts'
 import { Pilots, standIn } from './pilots.ts'
-import { Presence } from './presence.ts'
 import { Queue } from './queue.ts'
 import { decline } from './refusals.ts'
-import { addBot, changeOwnSeat, leaveSeat, removeBot, type Seating, seatOf, takeSeat } from './seating.ts'
-import { type Stream, Streams } from './streams.ts'
+import { addBot, changeOwnSeat, leaveSeat, removeBot, seatOf, takeSeat } from './seating.ts'
 import { summarize } from './summary.ts'
-import { changedRow, dataOf, type TableData } from './table-data.ts'
+import { changedRow, type TableData } from './table-data.ts'
 import { needsPast } from './thinking/answer.ts'
 import type { Thinkers } from './thinking/question.ts'
 import type { Timing } from './timing.ts'
@@ -43,83 +41,95 @@ export interface TableParts {
   readonly bytes: BytesSource
   readonly thinkers: Thinkers
   readonly timing: Timing
-  /** The row was changed; `before` is null when it is new to this process. */
-  changed(before: TableRow, after: TableRow): void
+  rowChanged(before: TableRow, after: TableRow): void
 }
 
-type Answer = { readonly seq: number }
-
-/** Entries that a viewer gets at most; one who is further behind gets a snapshot. */
-const LONGEST_TAIL = 500
-const SNAPSHOT_EVERY = 200
-/** Client ids whose answers are at hand; older ones are asked of the store. */
-const KEPT_ANSWERS = 256
-/** Lost races in a row: more than that is not a race. */
-const MOST_TRIES = 10
-const RETRY_MS = 1000
-
-/** One table: its commands one at a time, on disk before anybody sees them. */
+/** One table: what people and bots ask of it is done one at a time, each in its turn. */
 export class Table {
-  readonly game: AnyGame
   readonly #parts: TableParts
   readonly #queue = new Queue()
-  readonly #streams = new Streams()
-  readonly #presence = new Presence()
-  readonly #absences: Absences
+  readonly #ledger: Ledger
+  readonly #audience: Audience
+  readonly #attendance: Attendance
   readonly #pilots: Pilots
-  readonly #answers = new Map<string, number>()
-  readonly #openedAt: number
-  #row: TableRow
-  #match: Match | null = null
-  /** Null when the match has to be read again. */
-  #isSound = true
-  #snapshotSeq = 0
-  #stopDeadline: () => void = () => {}
+  readonly #deadline: Deadline
+  readonly #answers = new Answers()
   #usedAt: number
-  #isClosed = false
 
   private constructor(game: AnyGame, row: TableRow, parts: TableParts) {
-    this.game = game
-    this.#row = row
+    const { clock, store, timing } = parts
     this.#parts = parts
-    this.#openedAt = parts.clock.now()
-    this.#usedAt = this.#openedAt
-    this.#absences = new Absences(parts.clock, parts.timing.absenceMs, () => this.#tell())
+    this.#usedAt = clock.now()
+    this.#ledger = new Ledger(store, game, row, {
+      rowChanged: parts.rowChanged,
+      appended: (match, entries) => {
+        this.#audience.show(match, entries)
+        if (!this.#isRunning) this.#audience.tell()
+        this.#goOn()
+      },
+      reloaded: () => {
+        this.#audience.catchUp()
+        this.#tell()
+        this.#goOn()
+      },
+    })
+    this.#audience = new Audience(() => this.#sight())
+    this.#attendance = new Attendance(
+      {
+        game,
+        seats: () => this.#ledger.data.seats,
+        isRunning: () => this.#isRunning,
+        changed: () => this.#tell(),
+      },
+      clock,
+      timing.absenceMs,
+    )
     this.#pilots = new Pilots(
       {
-        match: () => (this.#row.status === 'running' ? this.#match : null),
-        botAt: (seat) => this.#botAt(seat),
-        isPersonThere: (seat) => this.#isPersonThere(seat),
+        match: () => this.#running(),
+        botAt: (seat) => this.#attendance.botAt(seat),
+        isPlaying: (seat) => this.#attendance.isPlaying(seat),
         decide: (match, seat, bot, optional) => this.#decide(match, seat, bot, optional),
         play: (seat, seq, actions) => this.#play(seat, seq, actions),
-        paceOf: (bot) => parts.timing.paceOf(bot),
+        paceOf: timing.paceOf,
       },
-      parts.clock,
-      parts.timing.answerMs,
+      clock,
+      timing.answerMs,
+    )
+    // Nobody could act while the house was closed.
+    const earliest = clock.now() + timing.reopenMs
+    this.#deadline = new Deadline(
+      clock,
+      () => {
+        const due = this.#running()?.deadline
+        return due ? { ...due, at: Math.max(due.at, earliest) } : null
+      },
+      (seat) => this.#timeUp(seat),
     )
   }
 
   /** The table as it is on disk, ready to go on. */
   static async open(game: AnyGame, row: TableRow, parts: TableParts): Promise<Table> {
     const table = new Table(game, row, parts)
-    if (row.status !== 'open' && dataOf(row).start) {
-      table.#match = await openMatch(parts.store, game, row)
-      table.#snapshotSeq = table.#match.first
-    }
-    if (row.status === 'running') for (const person of table.#people()) table.#absences.left(person)
+    await table.#ledger.open()
+    if (table.#isRunning) table.#attendance.begin()
     table.#goOn()
     return table
   }
 
+  get game(): AnyGame {
+    return this.#ledger.game
+  }
+
   get row(): TableRow {
-    return this.#row
+    return this.#ledger.row
   }
 
   get summary(): TableSummary {
-    return summarize(this.game, this.#row, {
-      seq: this.#match?.seq ?? 0,
-      isConnected: (person) => this.#presence.has(person),
-      isPiloted: (seat) => this.#isPiloted(seat),
+    return summarize(this.game, this.row, {
+      seq: this.#ledger.match?.seq ?? 0,
+      isConnected: (person) => this.#attendance.isHere(person),
+      isPiloted: (seat) => this.#attendance.isPiloted(seat),
     })
   }
 
@@ -146,52 +156,36 @@ export class Table {
   }
 
   autopilot(by: Asker, on: boolean): Promise<TableSummary | Refusal> {
-    return this.#change((data) => this.#notRunning() ?? changeOwnSeat(data, by, { autopilot: on }))
+    return this.#change((data) => this.#ledger.notRunning() ?? changeOwnSeat(data, by, { autopilot: on }))
   }
 
   mute(by: Asker, person: string, on: boolean): Promise<TableSummary | Refusal> {
     return this.#change((data) => mute(data, by, person, on))
   }
 
-  /** Where the same people play again; the first one to say so decides. */
-  linkRematch(by: Asker, make: () => Promise<string>): Promise<string | Refusal> {
+  /** Where the same people play again: what `make` makes, unless somebody has asked before. */
+  rematch(by: Asker, make: () => Promise<string>): Promise<string | Refusal> {
     return this.#queue.run(async () => {
-      const data = dataOf(this.#row)
-      if (seatOf(data.seats, by.id) === null) return decline('E_NOT_SEATED')
-      if (this.#row.status !== 'over') return decline('E_NOT_OVER')
-      if (data.rematch !== null) return data.rematch
+      const { seats, rematch } = this.#ledger.data
+      if (seatOf(seats, by.id) === null) return decline('E_NOT_SEATED')
+      if (this.row.status !== 'over') return decline('E_NOT_OVER')
+      if (rematch !== null) return rematch
       const made = await make()
-      const linked = await this.#changeNow(({ rematch }) => (rematch === null ? { rematch: made } : {}))
-      return isRefusal(linked) ? linked : (dataOf(this.#row).rematch ?? made)
+      await this.#ledger.change(this.#now(), (data) => (data.rematch === null ? { rematch: made } : {}))
+      this.#tell()
+      return this.#ledger.data.rematch!
     })
   }
 
   start(by: Asker): Promise<TableSummary | Refusal> {
     return this.#queue.run(async () => {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const data = dataOf(this.#row)
-        if (this.#row.status !== 'open') return decline('E_STARTED')
-        if (data.host.id !== by.id) return decline('E_NOT_HOST')
-        const missing = data.seats.flatMap((seat, number) => (seat.kind === 'empty' ? [number] : []))
-        if (missing.length > 0) return decline('E_SEATS_MISSING', { missing })
-        const at = this.#now()
-        const start = layOut(this.game, this.#row)
-        const row = changedRow(this.#row, at, { start, startedAt: at }, 'running')
-        const match = newMatch(this.game, row)
-        const entries = match.begin(at)
-        const { kind } = await this.#parts.store.append({ ...this.#stored(0, entries), row })
-        if (kind === 'appended') {
-          match.show(entries, [])
-          this.#match = match
-          this.#setRow(row)
-          for (const person of this.#people()) if (!this.#presence.has(person)) this.#absences.left(person)
-          for (const stream of this.#streams) this.#sendSnapshot(stream)
-          this.#goOn()
-          return this.summary
-        }
-        await this.#reload()
-      }
-      throw new Error(`table ${this.#row.id}: too many lost races`)
+      const at = this.#now()
+      const refusal = await this.#ledger.begin(at, () => this.#begin(by, at))
+      if (refusal) return refusal
+      this.#attendance.begin()
+      this.#audience.showAll()
+      this.#goOn()
+      return this.summary
     })
   }
 
@@ -203,8 +197,7 @@ export class Table {
         if (isRefusal(action)) return action
         actions.push(action)
       }
-      if (isStale(match, seat, expectedSeq)) return staleAt(match)
-      return match.act(seat, actions, this.#now())
+      return isStale(match, seat, expectedSeq) ? staleAt(match) : match.act(seat, actions, this.#now())
     })
   }
 
@@ -222,48 +215,74 @@ export class Table {
 
   chat(by: Asker, input: ChatInput): Promise<null | Refusal> {
     return this.#queue.run(async () => {
-      let said: ReturnType<typeof say> | null = null
-      const changed = await this.#changeNow((data) => {
-        said = say(data, by, input, this.#now())
-        return isRefusal(said) ? said : { chat: said.chat }
+      const at = this.#now()
+      let line: ChatLine | null = null
+      const refusal = await this.#ledger.change(at, (data) => {
+        const said = say(data, by, input, at)
+        if (isRefusal(said)) return said
+        line = said.line
+        return { chat: said.chat }
       })
-      if (isRefusal(changed)) return changed
-      const { line } = said as unknown as Exclude<ReturnType<typeof say>, Refusal>
-      for (const stream of this.#streams) this.#streams.send(stream, { type: 'chat', table: this.#row.id, line })
-      return null
+      if (!refusal && line) this.#audience.chat(line)
+      return refusal
     })
   }
 
   watch(by: Asker | null, from: number | null, listener: Listener): Watch {
     this.#use()
     const person = by?.id ?? null
-    const stream = this.#streams.open(person, listener)
-    if (person !== null) {
-      this.#absences.came(person)
-      if (this.#presence.came(person) && seatOf(dataOf(this.#row).seats, person) !== null) this.#tell(stream)
+    const stream = this.#audience.open(person, listener)
+    if (person !== null && this.#attendance.came(person)) this.#audience.tell(stream)
+    this.#audience.welcome(stream, from)
+    this.#pilots.wake()
+    return {
+      close: () => {
+        if (!this.#audience.close(stream)) return
+        this.#use()
+        if (person !== null && this.#attendance.left(person)) this.#tell()
+      },
     }
-    if (from === null || !this.#sendTail(stream, from)) this.#sendSnapshot(stream)
-    return { close: () => this.#unwatch(stream) }
   }
 
   /** Nobody watches, and nothing goes on by itself. */
   isIdle(now: number): boolean {
-    if (!this.#queue.isIdle || this.#streams.size > 0 || this.#pilots.isBusy) return false
-    if (this.#row.status === 'running' && this.#match?.deadline) return false
+    if (!this.#queue.isIdle || this.#audience.size > 0 || this.#pilots.isBusy || this.#running()?.deadline) return false
     return now - this.#usedAt >= this.#parts.timing.idleMs
   }
 
   /** Finishes what is under way and does nothing more. */
   async close(): Promise<void> {
-    this.#isClosed = true
     this.#pilots.stop()
-    this.#absences.stop()
-    this.#stopDeadline()
+    this.#attendance.stop()
+    this.#deadline.stop()
     await this.#queue.settled()
   }
 
-  // Commands
+  #seating(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
+    return this.#change((data) => (this.row.status === 'open' ? make(data) : decline('E_STARTED')))
+  }
 
+  #change(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
+    this.#use()
+    return this.#queue.run(async () => {
+      const refusal = await this.#ledger.change(this.#now(), make)
+      if (refusal) return refusal
+      this.#tell()
+      return this.summary
+    })
+  }
+
+  #begin(by: Asker, at: number) {
+    const { row, data } = this.#ledger
+    if (row.status !== 'open') return decline('E_STARTED')
+    if (data.host.id !== by.id) return decline('E_NOT_HOST')
+    const missing = data.seats.flatMap((seat, number) => (seat.kind === 'empty' ? [number] : []))
+    if (missing.length > 0) return decline('E_SEATS_MISSING', { missing })
+    const running = changedRow(row, at, { start: layOut(this.game, row), startedAt: at }, 'running')
+    return { row: running, match: newMatch(this.game, running) }
+  }
+
+  /** A person's send. What is sent again gets the first answer, whatever has happened since. */
   #command(
     by: Asker,
     clientId: string,
@@ -271,249 +290,34 @@ export class Table {
   ): Promise<Answer | Refusal> {
     this.#use()
     return this.#queue.run(async () => {
-      const seat = seatOf(dataOf(this.#row).seats, by.id)
+      const seat = seatOf(this.#ledger.data.seats, by.id)
       if (seat === null) return decline('E_NOT_SEATED')
-      // People cannot use up or find out each other's ids.
+      // With the seat: people can neither use up nor find out each other's ids.
       const sendId = `${seat}:${clientId}`
       const known = this.#answers.get(sendId)
       if (known !== undefined) return { seq: known }
-      const answer = await this.#commit(sendId, (match) => make(match, seat))
-      if (!isRefusal(answer)) return this.#remember(sendId, answer)
-      const sent = await this.#parts.store.sentSeq(this.#row.id, sendId)
-      return sent === null ? answer : this.#remember(sendId, { seq: sent })
+      const answer = await this.#ledger.commit(this.#now(), sendId, (match) => make(match, seat))
+      const seq = isRefusal(answer) ? await this.#parts.store.sentSeq(this.row.id, sendId) : answer.seq
+      if (seq === null) return answer
+      this.#answers.set(sendId, seq)
+      return { seq }
     })
   }
 
-  /** For bots and for people out of time. */
+  /** For bots, and for people who are out of time. */
   #play(seat: Seat, seq: number, actions: readonly Action[]): Promise<Answer | Refusal> {
-    return this.#queue.run(() =>
-      this.#commit(null, (match) => (match.seq === seq ? match.act(seat, actions, this.#now()) : staleAt(match))),
-    )
-  }
-
-  async #commit(sendId: string | null, make: (match: Match) => LogEntry[] | Refusal): Promise<Answer | Refusal> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      if (!this.#isSound) await this.#reload()
-      const refusal = this.#notRunning()
-      if (refusal) return refusal
-      const match = this.#match!
-      const after = match.seq
-      const entries = make(match)
-      if (isRefusal(entries)) return entries
-      const row = this.#endedRow(match, after + entries.length)
-      // From here to the answer the record is ahead of the disk; if that goes wrong, it is read again.
-      this.#isSound = false
-      const appended = await this.#parts.store.append({
-        ...this.#stored(after, entries),
-        ...(sendId !== null && { clientId: sendId }),
-        ...(row && { row }),
-      })
-      if (appended.kind === 'appended') {
-        this.#isSound = true
-        if (row) this.#setRow(row)
-        this.#publish(match, entries)
-        return { seq: appended.seq }
-      }
-      await this.#reload()
-      if (appended.kind === 'repeated') return { seq: appended.seq }
-    }
-    throw new Error(`table ${this.#row.id}: too many lost races`)
-  }
-
-  #stored(after: number, entries: readonly LogEntry[]) {
-    const { id } = this.#row
-    return {
-      table: id,
-      after,
-      entries: entries.map((entry) => ({ seq: entry.seq, entry: formatEntry(this.game, entry) })),
-    }
-  }
-
-  #endedRow(match: Match, seq: number): TableRow | null {
-    const { result } = match
-    const at = this.#now()
-    return result && changedRow(this.#row, at, { result, endedAt: at, seq }, 'over')
-  }
-
-  #remember(sendId: string, answer: Answer): Answer {
-    this.#answers.set(sendId, answer.seq)
-    if (this.#answers.size > KEPT_ANSWERS) this.#answers.delete(this.#answers.keys().next().value!)
-    return answer
-  }
-
-  // The row
-
-  #seating(make: (data: TableData) => Seating): Promise<TableSummary | Refusal> {
-    return this.#change((data) => (this.#row.status === 'open' ? make(data) : decline('E_STARTED')))
-  }
-
-  #change(make: (data: TableData) => Partial<TableData> | Refusal): Promise<TableSummary | Refusal> {
-    this.#use()
-    return this.#queue.run(() => this.#changeNow(make))
-  }
-
-  async #changeNow(make: (data: TableData) => Partial<TableData> | Refusal): Promise<TableSummary | Refusal> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const change = make(dataOf(this.#row))
-      if (isRefusal(change)) return change
-      if (Object.keys(change).length === 0) return this.summary
-      const row = changedRow(this.#row, this.#now(), { ...change, seq: this.#match?.seq ?? 0 })
-      if (await this.#parts.store.updateTable(row)) {
-        this.#setRow(row)
-        // Chat has its own message.
-        if (!('chat' in change)) this.#tell()
-        return this.summary
-      }
-      await this.#reload()
-    }
-    throw new Error(`table ${this.#row.id}: too many lost races`)
-  }
-
-  #setRow(row: TableRow): void {
-    const before = this.#row
-    this.#row = row
-    this.#parts.changed(before, row)
-  }
-
-  /** Somebody else was quicker: everything from the disk, and the viewers get what they do not have. */
-  async #reload(): Promise<void> {
-    const row = await this.#parts.store.readTable(this.#row.id)
-    if (!row) throw new Error(`table ${this.#row.id} is gone`)
-    const match = dataOf(row).start ? await openMatch(this.#parts.store, this.game, row) : null
-    this.#match = match
-    this.#isSound = true
-    this.#setRow(row)
-    for (const stream of this.#streams) {
-      if (match && stream.seq !== match.seq && !this.#sendEntriesAfter(stream, stream.seq)) this.#sendSnapshot(stream)
-    }
-    this.#tell()
-  }
-
-  #notRunning(): Refusal | null {
-    if (this.#row.status === 'running') return null
-    return decline(this.#row.status === 'open' ? 'E_NOT_STARTED' : 'E_ENDED')
-  }
-
-  // Viewers
-
-  #publish(match: Match, entries: readonly LogEntry[]): void {
-    const viewers = this.#streams.viewers((stream) => this.#viewerOf(stream))
-    const seen = match.show(entries, viewers)
-    const clocks = this.#clocks()
-    const messages = new Map<Viewer, ServerMessage>()
-    for (const [viewer, shown] of seen) {
-      messages.set(viewer, { type: 'entries', table: this.#row.id, entries: shown, clocks })
-    }
-    for (const stream of this.#streams) {
-      if (entries.some((entry) => isUndo(entry) && entry.undo < stream.since)) this.#sendSnapshot(stream)
-      else {
-        stream.seq = match.seq
-        this.#streams.send(stream, messages.get(this.#viewerOf(stream))!)
-      }
-    }
-    if (this.#row.status === 'over') this.#tell()
-    this.#keepSnapshot(match)
-    this.#goOn()
-  }
-
-  #sendSnapshot(stream: Stream): void {
-    const match = this.#match
-    const viewer = this.#viewerOf(stream)
-    stream.seq = match?.seq ?? 0
-    stream.since = stream.seq
-    this.#streams.send(stream, {
-      type: 'snapshot',
-      table: this.#row.id,
-      summary: this.summary,
-      seat: viewer === SPECTATOR ? null : viewer,
-      seq: stream.seq,
-      view: match && this.game.describe(this.game.redact(match.state, viewer)),
-      clocks: this.#clocks(),
-      chat: dataOf(this.#row).chat,
+    return this.#queue.run(() => {
+      const at = this.#now()
+      return this.#ledger.commit(at, null, (match) =>
+        match.seq === seq ? match.act(seat, actions, at) : staleAt(match),
+      )
     })
-  }
-
-  /** What a viewer who was here before missed; false when a snapshot is needed. */
-  #sendTail(stream: Stream, from: number): boolean {
-    const match = this.#match
-    if (!match || match.seq - from > LONGEST_TAIL) return false
-    const since = match.timeOf(from)
-    const tail = match.tail(this.#viewerOf(stream), from)
-    if (since === null || !tail) return false
-    this.#streams.send(stream, this.#tableMessage(stream))
-    for (const line of dataOf(this.#row).chat) {
-      if (line.at >= since) this.#streams.send(stream, { type: 'chat', table: this.#row.id, line })
-    }
-    return this.#sendEntriesAfter(stream, from)
-  }
-
-  #sendEntriesAfter(stream: Stream, from: number): boolean {
-    const entries = this.#match?.tail(this.#viewerOf(stream), from)
-    if (!entries || !this.#match) return false
-    stream.seq = this.#match.seq
-    stream.since = Math.max(stream.since, from)
-    if (entries.length > 0) {
-      this.#streams.send(stream, { type: 'entries', table: this.#row.id, entries, clocks: this.#clocks() })
-    }
-    return true
-  }
-
-  /** Seats, presence or status changed: everybody is told, and bots may have to act. */
-  #tell(but: Stream | null = null): void {
-    for (const stream of this.#streams) if (stream !== but) this.#streams.send(stream, this.#tableMessage(stream))
-    this.#pilots.wake()
-  }
-
-  #tableMessage(stream: Stream): ServerMessageOf<'table'> {
-    const viewer = this.#viewerOf(stream)
-    const seat = viewer === SPECTATOR ? null : viewer
-    return { type: 'table', table: this.#row.id, summary: this.summary, seat, clocks: this.#clocks() }
-  }
-
-  #unwatch(stream: Stream): void {
-    if (!this.#streams.close(stream)) return
-    this.#use()
-    if (stream.person === null || !this.#presence.left(stream.person)) return
-    if (seatOf(dataOf(this.#row).seats, stream.person) === null) return
-    if (this.#row.status === 'running' && !this.#isClosed) this.#absences.left(stream.person)
-    this.#tell()
-  }
-
-  #viewerOf({ person }: Stream): Viewer {
-    return (person === null ? null : seatOf(dataOf(this.#row).seats, person)) ?? SPECTATOR
-  }
-
-  #clocks(): Clocks | null {
-    return this.#match?.clocks(this.#now()) ?? null
-  }
-
-  // What goes on by itself
-
-  #goOn(): void {
-    this.#setDeadline()
-    this.#pilots.wake()
-  }
-
-  #setDeadline(): void {
-    this.#stopDeadline()
-    const deadline = this.#row.status === 'running' && !this.#isClosed ? this.#match?.deadline : null
-    if (!deadline) return
-    // Nobody could act while the house was closed.
-    const at = Math.max(deadline.at, this.#openedAt + this.#parts.timing.reopenMs)
-    this.#stopDeadline = this.#parts.clock.setTimer(at - this.#now(), () => {
-      if (this.#now() < at) this.#setDeadline()
-      else this.#timeUp(deadline.seat).catch(() => this.#retryDeadline())
-    })
-  }
-
-  /** The store failed, and may have recovered. */
-  #retryDeadline(): void {
-    if (!this.#isClosed) this.#stopDeadline = this.#parts.clock.setTimer(RETRY_MS, () => this.#setDeadline())
   }
 
   /** The turn is ended for the seat; until it can be, a bot makes the decisions that are forced. */
   async #timeUp(seat: Seat): Promise<void> {
-    const match = this.#match!
+    const match = this.#running()
+    if (!match) return
     const { seq, state } = match
     const end = turnEnd(this.game, state, seat)
     const first = firstChoice(this.game, state, seat)
@@ -523,44 +327,35 @@ export class Table {
   }
 
   async #decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]> {
+    const { bytes, store, thinkers } = this.#parts
     const view = this.game.write(this.game.redact(match.state, seat))
-    const past = needsPast(bot) ? await pastOf(this.#parts.store, this.game, this.#row, match.seq, seat) : null
-    const seed = toHex(this.#parts.bytes(16))
-    return this.#parts.thinkers.decide({ game: this.game.id, bot: bot.name, seat, view, optional, seed, past })
+    const past = needsPast(bot) ? await pastOf(store, this.game, this.row, match.seq, seat) : null
+    const seed = toHex(bytes(16))
+    return thinkers.decide({ game: this.game.id, bot: bot.name, seat, view, optional, seed, past })
   }
 
-  #keepSnapshot(match: Match): void {
-    if (match.seq - this.#snapshotSeq < SNAPSHOT_EVERY) return
-    const snapshot = snapshotOf(match)
-    if (!snapshot) return
-    this.#snapshotSeq = snapshot.seq
-    // Only for speed: without it the log is read from further back.
-    this.#parts.store.saveSnapshot(this.#row.id, snapshot).catch(() => {})
+  #sight() {
+    const { match, data, row } = this.#ledger
+    return { id: row.id, data, match, summary: this.summary, clocks: match?.clocks(this.#now()) ?? null }
   }
 
-  // Seats while the game is on
-
-  #botAt(seat: Seat): Bot | null {
-    const data = dataOf(this.#row).seats[seat]
-    if (data?.kind === 'bot') return findBot(this.game, data.bot) ?? standIn(this.game)
-    return this.#isPiloted(seat) ? standIn(this.game) : null
+  /** Everybody hears of seats, presence and status; and bots may have to act. */
+  #tell(): void {
+    this.#audience.tell()
+    this.#pilots.wake()
   }
 
-  #isPiloted(seat: Seat): boolean {
-    const data = dataOf(this.#row).seats[seat]
-    if (data?.kind !== 'person') return false
-    // For the sake of others: a game that everybody has left waits for them.
-    const isAbandoned = () => this.#absences.has(data.person) && this.#people().some((one) => this.#presence.has(one))
-    return data.autopilot || (this.#row.status === 'running' && isAbandoned())
+  #goOn(): void {
+    this.#deadline.set()
+    this.#pilots.wake()
   }
 
-  #isPersonThere(seat: Seat): boolean {
-    const data = dataOf(this.#row).seats[seat]
-    return data?.kind === 'person' && this.#presence.has(data.person) && !this.#isPiloted(seat)
+  get #isRunning(): boolean {
+    return this.row.status === 'running'
   }
 
-  #people(): string[] {
-    return dataOf(this.#row).seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person] : []))
+  #running(): Match | null {
+    return this.#isRunning ? this.#ledger.match : null
   }
 
   #now(): number {
