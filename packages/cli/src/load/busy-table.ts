@@ -1,0 +1,157 @@
+import {
+  type AnyGame,
+  defaultOptions,
+  Follower,
+  isRefusal,
+  listSeats,
+  parseEntry,
+  type Random,
+  type Seat,
+} from '@serai/kernel'
+import type { ServerMessage, ServerMessageOf } from '@serai/protocol'
+import type { Person } from './person.ts'
+import type { Samples } from './samples.ts'
+
+interface Sent {
+  readonly id: string
+  readonly seat: Seat
+  readonly at: number
+  ack: number | null
+}
+
+/** A table at which people play at random. Each of them knows only what the server tells them, and finds their legal actions in it. */
+export class BusyTable {
+  readonly #game: AnyGame
+  readonly #people: readonly Person[]
+  readonly #samples: Samples
+  readonly #random: Random
+  readonly #whenIdle: (table: BusyTable) => void
+  readonly #legal: number[] = []
+  #followers: (Follower<unknown> | null)[] = []
+  #sent: Sent | null = null
+  #sends = 0
+  #id = ''
+  /** The last acknowledged entry of each game played here, by table id. */
+  readonly #acknowledged = new Map<string, number>()
+
+  constructor(
+    game: AnyGame,
+    people: readonly Person[],
+    samples: Samples,
+    random: Random,
+    whenIdle: (table: BusyTable) => void,
+  ) {
+    this.#game = game
+    this.#people = people
+    this.#samples = samples
+    this.#random = random
+    this.#whenIdle = whenIdle
+    people.forEach((person, seat) => {
+      person.listen((message, bytes) => this.#receive(seat, message, bytes))
+    })
+  }
+
+  get isWaiting(): boolean {
+    return this.#sent !== null
+  }
+
+  /** Opens a table, seats everybody and starts; idle once all have seen the start. */
+  async open(): Promise<void> {
+    const [host, ...guests] = this.#people
+    const options = { ...defaultOptions(this.#game.options), ...this.#game.simulation }
+    const seats = this.#people.length
+    const wanted = { game: this.#game.id, options, seats, isPrivate: true, clock: null }
+    const { id } = (await host!.ask('POST', '/api/tables', wanted)) as { id: string }
+    for (const [seat, person] of [host!, ...guests].entries()) {
+      await person.ask('POST', `/api/tables/${id}/seat`, { seat })
+    }
+    await host!.ask('POST', `/api/tables/${id}/start`)
+    this.#id = id
+    this.#followers = this.#people.map(() => null)
+    for (const person of this.#people) person.send({ type: 'watch', table: id, from: null })
+  }
+
+  /** One random legal action of a seat that must act. False when the game is over. */
+  act(): boolean {
+    const game = this.#game
+    const { kind, must } = game.turn(this.#followers[0]!.state)
+    if (kind === 'over') return false
+    const waited = listSeats(must)
+    const seat = waited[this.#random.below(waited.length)]!
+    const { state, seq } = this.#followers[seat]!
+    const count = game.legal(state, seat, this.#legal)
+    if (count === 0) throw new Error(`${game.id}: seat ${seat} must act at ${seq} of ${this.#id}, and cannot`)
+    const action = game.encode(this.#legal[this.#random.below(count)]!)
+    const id = `load-${++this.#sends}`
+    this.#sent = { id, seat, at: performance.now(), ack: null }
+    this.#people[seat]!.send({ type: 'act', table: this.#id, id, seq, actions: [action] })
+    return true
+  }
+
+  /** Leaves the game that is over. */
+  async again(): Promise<void> {
+    for (const person of this.#people) person.send({ type: 'unwatch', table: this.#id })
+    await this.open()
+  }
+
+  /** Acknowledged entries that the tables do not have. */
+  async countLost(): Promise<number> {
+    let lost = 0
+    for (const [id, acknowledged] of this.#acknowledged) {
+      const { seq } = (await this.#people[0]!.ask('GET', `/api/tables/${id}`)) as { seq: number }
+      lost += Math.max(0, acknowledged - seq)
+    }
+    return lost
+  }
+
+  #receive(seat: Seat, message: ServerMessage, bytes: number): void {
+    if (message.type === 'ack') this.#acknowledge(message)
+    if (!('table' in message) || message.table !== this.#id) return
+    if (message.type === 'snapshot' && message.view !== null) {
+      const state = this.#game.build(message.view)
+      if (isRefusal(state)) throw new Error(`${this.#game.id}: no such view: ${JSON.stringify(state)}`)
+      this.#followers[seat] = new Follower(this.#game, state, message.seq)
+      this.#proceed()
+    }
+    if (message.type === 'entries') this.#follow(seat, message, bytes)
+    if (message.type === 'refused') {
+      this.#samples.refuse(message.error.message)
+      this.#sent = null
+      // Where it is now is for a new snapshot to say.
+      this.#followers[seat] = null
+      this.#people[seat]!.send({ type: 'watch', table: this.#id, from: null })
+    }
+  }
+
+  #follow(seat: Seat, { entries }: ServerMessageOf<'entries'>, bytes: number): void {
+    const follower = this.#followers[seat]
+    if (!follower) return
+    this.#samples.received(entries.length, bytes)
+    for (const json of entries) {
+      if (json.seq <= follower.seq) continue
+      const entry = parseEntry(this.#game, json, this.#people.length)
+      const refusal = isRefusal(entry) ? entry : follower.append(entry)
+      if (refusal) throw new Error(`${this.#game.id}: entry ${json.seq} of ${this.#id}: ${JSON.stringify(refusal)}`)
+    }
+    this.#proceed()
+  }
+
+  #acknowledge({ id, seq }: ServerMessageOf<'ack'>): void {
+    if (id !== this.#sent?.id || seq === undefined) return
+    this.#sent.ack = seq
+    this.#acknowledged.set(this.#id, seq)
+    this.#samples.acknowledged(performance.now() - this.#sent.at)
+    this.#proceed()
+  }
+
+  /** Idle once the action is acknowledged and everybody has seen it. */
+  #proceed(): void {
+    const { ack, at } = this.#sent ?? { ack: 0, at: null }
+    if (ack === null) return
+    const first = this.#followers[0]?.seq
+    if (!this.#followers.every((follower) => follower && follower.seq >= ack && follower.seq === first)) return
+    if (at !== null) this.#samples.seen(performance.now() - at)
+    this.#sent = null
+    this.#whenIdle(this)
+  }
+}
