@@ -4,13 +4,15 @@ import { addBench } from './bench/command.ts'
 import type { Context } from './context.ts'
 import { addEngine } from './engine/command.ts'
 import { Fault, Negative, oneLine } from './fault.ts'
+import { addLoad } from './load/command.ts'
 import { addPerft } from './perft.ts'
 import { addReplay } from './replay/command.ts'
+import { addServe } from './serve/command.ts'
 import { addSimulate } from './simulate/command.ts'
 import { addVerify } from './verify/command.ts'
 import { addWatch } from './watch/command.ts'
 
-const COMMANDS = [addSimulate, addWatch, addReplay, addVerify, addBench, addPerft, addEngine]
+const COMMANDS = [addServe, addSimulate, addWatch, addReplay, addVerify, addBench, addPerft, addLoad, addEngine]
 
 /** Exit codes: the command did its work; it did, and the answer is no; it could not, because of what it was given. */
 export const DONE = 0

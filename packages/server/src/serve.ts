@@ -16,8 +16,7 @@ import { openLibsqlStore } from './store/libsql-store.ts'
 import { MemoryStore } from './store/memory-store.ts'
 import type { Store } from './store/store.ts'
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
 export interface ServeOptions {
   /** 0: any free one. */
