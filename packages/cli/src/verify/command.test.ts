@@ -17,6 +17,7 @@ import {
   isRefusal,
   type LogEntry,
   listSeats,
+  type Options,
   revealLog,
   stream,
 } from '@serai/kernel'
@@ -34,7 +35,7 @@ function fairLog(game: AnyGame, seats: number, steps: number): string {
     commitment: COMMITMENT,
     seeds: Array.from({ length: seats }, (_, i) => `seed ${i}`),
   }
-  const options = { ...defaultOptions(game.options), ...game.simulation }
+  const options = { ...defaultOptions(game.options), ...game.simulation } as Options
   const start = fairStart(game, options, seats, SECRET, fair)
   const labels = Array.from({ length: seats }, (_, i) => `person ${i}`)
   const header = { ...headerFor(game, options, labels, start), fair }
