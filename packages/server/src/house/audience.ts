@@ -6,7 +6,7 @@ import { seatOf } from './seating.ts'
 import { type Stream, Streams } from './streams.ts'
 import type { TableData } from './table-data.ts'
 
-/** What there is to see. */
+/** What there is to see, as it is now. */
 export interface Sight {
   readonly id: string
   readonly data: TableData
@@ -21,10 +21,10 @@ const LONGEST_TAIL = 500
 /** Those who look at a table: each gets one ordered stream of what they may know. */
 export class Audience {
   readonly #streams = new Streams()
-  readonly #look: () => Sight
+  readonly #sight: Sight
 
-  constructor(look: () => Sight) {
-    this.#look = look
+  constructor(sight: Sight) {
+    this.#sight = sight
   }
 
   get size(): number {
@@ -41,21 +41,19 @@ export class Audience {
 
   /** What comes first: what a viewer who was here before missed, or everything. */
   welcome(stream: Stream, from: number | null): void {
-    if (from === null || !this.#sendMissed(stream, from)) this.#sendSnapshot(stream, this.#look())
+    if (from === null || !this.#sendMissed(stream, from)) this.#sendSnapshot(stream, this.#sight.summary)
   }
 
   /** The entries are on disk: the match shows them, and everybody gets their share. */
   show(match: Match, entries: readonly LogEntry[]): void {
     const viewers = this.#streams.viewers((stream) => this.#viewerOf(stream))
     const seen = match.show(entries, viewers)
-    const sight = this.#look()
+    const { id, clocks } = this.#sight
     const messages = new Map<Viewer, ServerMessage>()
-    for (const [viewer, shown] of seen) {
-      messages.set(viewer, { type: 'entries', table: sight.id, entries: shown, clocks: sight.clocks })
-    }
+    for (const [viewer, shown] of seen) messages.set(viewer, { type: 'entries', table: id, entries: shown, clocks })
     for (const stream of this.#streams) {
       // Back to before their snapshot they cannot follow.
-      if (entries.some((entry) => isUndo(entry) && entry.undo < stream.since)) this.#sendSnapshot(stream, sight)
+      if (entries.some((entry) => isUndo(entry) && entry.undo < stream.since)) this.#sendSnapshot(stream)
       else {
         stream.seq = match.seq
         this.#streams.send(stream, messages.get(this.#viewerOf(stream))!)
@@ -65,50 +63,45 @@ export class Audience {
 
   /** The match is new to everybody. */
   showAll(): void {
-    const sight = this.#look()
-    for (const stream of this.#streams) this.#sendSnapshot(stream, sight)
+    const { summary } = this.#sight
+    for (const stream of this.#streams) this.#sendSnapshot(stream, summary)
   }
 
   /** Others have written: everybody gets what they do not have. */
   catchUp(): void {
-    const sight = this.#look()
+    const seq = this.#sight.match?.seq ?? 0
     for (const stream of this.#streams) {
-      if (stream.seq === (sight.match?.seq ?? 0)) continue
-      if (!this.#sendEntries(stream, stream.seq, sight)) this.#sendSnapshot(stream, sight)
+      if (stream.seq !== seq && !this.#sendEntries(stream, stream.seq)) this.#sendSnapshot(stream)
     }
   }
 
   /** Seats, presence or status changed. */
   tell(but: Stream | null = null): void {
-    const sight = this.#look()
-    for (const stream of this.#streams) if (stream !== but) this.#sendTable(stream, sight)
+    const { summary } = this.#sight
+    for (const stream of this.#streams) if (stream !== but) this.#sendTable(stream, summary)
   }
 
   chat(line: ChatLine): void {
-    const table = this.#look().id
-    for (const stream of this.#streams) this.#streams.send(stream, { type: 'chat', table, line })
+    for (const stream of this.#streams) this.#sendLine(stream, line)
   }
 
   #sendMissed(stream: Stream, from: number): boolean {
-    const sight = this.#look()
-    const { match, data } = sight
+    const { match, data, summary } = this.#sight
     const since = match?.timeOf(from) ?? null
     if (!match || since === null || match.seq - from > LONGEST_TAIL) return false
     const tail = match.tail(this.#viewerOf(stream), from)
     if (!tail) return false
-    this.#sendTable(stream, sight)
-    for (const line of data.chat) {
-      if (line.at >= since) this.#streams.send(stream, { type: 'chat', table: sight.id, line })
-    }
-    return this.#sendEntries(stream, from, sight, tail)
+    this.#sendTable(stream, summary)
+    for (const line of data.chat) if (line.at >= since) this.#sendLine(stream, line)
+    return this.#sendEntries(stream, from, tail)
   }
 
   #sendEntries(
     stream: Stream,
     from: number,
-    { id, match, clocks }: Sight,
-    entries = match?.tail(this.#viewerOf(stream), from),
+    entries = this.#sight.match?.tail(this.#viewerOf(stream), from) ?? null,
   ): boolean {
+    const { id, match, clocks } = this.#sight
     if (!match || !entries) return false
     stream.seq = match.seq
     stream.since = Math.max(stream.since, from)
@@ -116,29 +109,29 @@ export class Audience {
     return true
   }
 
-  #sendSnapshot(stream: Stream, { id, match, data, summary, clocks }: Sight): void {
+  #sendSnapshot(stream: Stream, summary = this.#sight.summary): void {
+    const { id, match, data, clocks } = this.#sight
     const viewer = this.#viewerOf(stream)
     stream.seq = match?.seq ?? 0
     stream.since = stream.seq
-    this.#streams.send(stream, {
-      type: 'snapshot',
-      table: id,
-      summary,
-      seat: seatNumber(viewer),
-      seq: stream.seq,
-      view: match?.describe(viewer) ?? null,
-      clocks,
-      chat: data.chat,
-    })
+    const seat = seatNumber(viewer)
+    const view = match?.describe(viewer) ?? null
+    const { seq } = stream
+    this.#streams.send(stream, { type: 'snapshot', table: id, summary, seat, seq, view, clocks, chat: data.chat })
   }
 
-  #sendTable(stream: Stream, { id, summary, clocks }: Sight): void {
+  #sendTable(stream: Stream, summary: TableSummary): void {
+    const { id, clocks } = this.#sight
     const seat = seatNumber(this.#viewerOf(stream))
     this.#streams.send(stream, { type: 'table', table: id, summary, seat, clocks })
   }
 
+  #sendLine(stream: Stream, line: ChatLine): void {
+    this.#streams.send(stream, { type: 'chat', table: this.#sight.id, line })
+  }
+
   #viewerOf({ person }: Stream): Viewer {
-    return (person === null ? null : seatOf(this.#look().data.seats, person)) ?? SPECTATOR
+    return (person === null ? null : seatOf(this.#sight.data.seats, person)) ?? SPECTATOR
   }
 }
 

@@ -14,7 +14,7 @@ import type { ChatInput, ChatLine, TableSummary } from '@serai/protocol'
 import type { Store, TableRow } from '../store/store.ts'
 import { Answers } from './answers.ts'
 import { Attendance } from './attendance.ts'
-import { Audience } from './audience.ts'
+import { Audience, type Sight } from './audience.ts'
 import type { BytesSource } from './bytes-source.ts'
 import { mute, say } from './chat.ts'
 import type { Clock } from './clock.ts'
@@ -73,7 +73,7 @@ export class Table {
         this.#goOn()
       },
     })
-    this.#audience = new Audience(() => this.#sight())
+    this.#audience = new Audience(sightOf(this, this.#ledger, clock))
     this.#attendance = new Attendance(
       {
         game,
@@ -334,11 +334,6 @@ export class Table {
     return thinkers.decide({ game: this.game.id, bot: bot.name, seat, view, optional, seed, past })
   }
 
-  #sight() {
-    const { match, data, row } = this.#ledger
-    return { id: row.id, data, match, summary: this.summary, clocks: match?.clocks(this.#now()) ?? null }
-  }
-
   /** Everybody hears of seats, presence and status; and bots may have to act. */
   #tell(): void {
     this.#audience.tell()
@@ -377,4 +372,24 @@ function isStale(match: Match, seat: Seat, expectedSeq: number): boolean {
 
 function staleAt(match: Match): Refusal {
   return decline('E_SEQ', { seq: match.seq })
+}
+
+function sightOf(table: Table, ledger: Ledger, clock: Clock): Sight {
+  return {
+    get id() {
+      return ledger.row.id
+    },
+    get data() {
+      return ledger.data
+    },
+    get match() {
+      return ledger.match
+    },
+    get summary() {
+      return table.summary
+    },
+    get clocks() {
+      return ledger.match?.clocks(clock.now()) ?? null
+    },
+  }
 }
