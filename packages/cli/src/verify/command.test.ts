@@ -15,10 +15,15 @@ import {
   GameRecord,
   headerFor,
   isRefusal,
+  type Log,
   type LogEntry,
   listSeats,
   type Options,
+  parseLog,
+  type RedactedLog,
+  redactLog,
   revealLog,
+  SPECTATOR,
   stream,
 } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +34,7 @@ const SECRET = 'a0b1c2d3e4f50617'.repeat(4)
 const COMMITMENT = commitmentOf(SECRET)
 
 /** A finished log of a fair table; the people choose at random. */
-function fairLog(game: AnyGame, seats: number, steps: number): string {
+function fairLog(game: AnyGame, seats: number, steps: number, seed = 5): string {
   const fair = {
     table: 'tea-house',
     commitment: COMMITMENT,
@@ -40,7 +45,7 @@ function fairLog(game: AnyGame, seats: number, steps: number): string {
   const labels = Array.from({ length: seats }, (_, i) => `person ${i}`)
   const header = { ...headerFor(game, options, labels, start), fair }
   const record = new GameRecord(game, header, start)
-  const random = stream(5, 'people')
+  const random = stream(seed, 'people')
   const legal: number[] = []
   let chain = chainHeader(header)
   for (let at = 0; at < steps; at++) {
@@ -141,6 +146,33 @@ describe('a forged log', () => {
     const { code, out } = await runCli(['verify', path, '--commitment', commitmentOf('another')])
     expect(code).toBe(1)
     expect(out).toBe('forged: the header (line 1): the commitment is not the one that was noted before the game\n')
+  })
+})
+
+describe('what somebody kept during the game', () => {
+  const log = parseLog(() => toy, text) as Log
+  const kept = (viewer: number, upTo: number) => {
+    const { header, entries } = redactLog(toy, log.header, log.entries.slice(0, upTo), viewer) as RedactedLog<unknown>
+    return fileOf(formatLog(toy, header, entries))
+  }
+
+  it('fits a true log', async () => {
+    for (const viewer of [SPECTATOR, 0, 1]) {
+      expect(await runCli(['verify', path, '--seen', kept(viewer, 30)])).toMatchObject({ code: 0 })
+    }
+  })
+
+  it('finds a forged one whose secret, hashes and dice all fit', async () => {
+    const other = fairLog(toy, 2, 60, 6)
+    expect((await runCli(['verify', fileOf(other)])).code).toBe(0)
+    const { code, out } = await runCli(['verify', fileOf(other), '--seen', kept(0, 40)])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^forged: entry \d+ \(line \d+\): not what was seen while the game was played\n$/)
+  })
+
+  it('is itself in order', async () => {
+    const { code, err } = await runCli(['verify', path, '--seen', fileOf('no log')])
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('(line 1): a header is an object') })
   })
 })
 
