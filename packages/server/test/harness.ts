@@ -144,22 +144,28 @@ export class Talk {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   }
 
+  /** The next message, whatever it is. */
+  async any(): Promise<ServerMessage> {
+    for (;;) {
+      const message = this.#messages.shift()
+      if (message) return message
+      if (this.#isClosed) throw new Error('closed')
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
   /** The next message of this type; others before it are passed over. */
   async next<Type extends ServerMessage['type']>(
     type: Type,
     fits: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,
   ): Promise<Extract<ServerMessage, { type: Type }>> {
     for (;;) {
-      const message = this.#messages.shift()
-      if (message === undefined) {
-        if (this.#isClosed) throw new Error(`closed before "${type}" came`)
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve
-        })
-      } else if (message.type === type) {
-        const found = message as Extract<ServerMessage, { type: Type }>
-        if (fits(found)) return found
-      }
+      const message = await this.any()
+      if (message.type !== type) continue
+      const found = message as Extract<ServerMessage, { type: Type }>
+      if (fits(found)) return found
     }
   }
 

@@ -33,7 +33,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  readJsonOnly(app)
 
   await addSecurity(app, services)
   await addRateLimits(app, services)
@@ -51,4 +51,14 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   addSeats(app, services)
   addBotApi(app, services)
   return app
+}
+
+/** Many clients name JSON as the type of an empty body, too. */
+function readJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
 }

@@ -41,7 +41,7 @@ export function addBotApi(app: App, services: Services): void {
         request.log.error({ err: error }, 'bot stream failed')
         raw.destroy()
       }
-      const stream = new SeatsStream(house, games, asker, send)
+      const stream = new SeatsStream(house, games, asker, send, fail)
       const alive = setInterval(() => send({ type: 'alive' }), settings.heartbeatMs)
       const stop = (): void => {
         send({ type: 'reconnect', afterMs: RECONNECT_MS })
@@ -57,7 +57,7 @@ export function addBotApi(app: App, services: Services): void {
         metrics.streams.dec()
       })
       send({ type: 'hello', protocol: PROTOCOL, me: { id: asker.id, name: asker.name } })
-      await stream.open(fail).catch(fail)
+      await stream.open().catch(fail)
     },
   )
   app.addHook('preClose', async () => {

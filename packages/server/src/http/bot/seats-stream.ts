@@ -16,21 +16,28 @@ export class SeatsStream {
   readonly #games: readonly AnyGame[]
   readonly #asker: Asker
   readonly #send: (message: BotMessage) => void
+  readonly #fail: (error: unknown) => void
   readonly #tables = new Map<string, Table>()
   #seats: Watch | null = null
   #isClosed = false
 
-  constructor(house: House, games: readonly AnyGame[], asker: Asker, send: (message: BotMessage) => void) {
+  /** `fail`: the stream cannot go on as it should, and has to end. */
+  constructor(
+    house: House,
+    games: readonly AnyGame[],
+    asker: Asker,
+    send: (message: BotMessage) => void,
+    fail: (error: unknown) => void,
+  ) {
+    this.#fail = fail
     this.#house = house
     this.#games = games
     this.#asker = asker
     this.#send = send
   }
 
-  async open(fail: (error: unknown) => void): Promise<void> {
-    const seats = await this.#house.watchSeats(this.#asker, (table) => {
-      this.#enter(table).catch(fail)
-    })
+  async open(): Promise<void> {
+    const seats = await this.#house.watchSeats(this.#asker, (table) => this.#begin(table))
     if (this.#isClosed) seats.close()
     else this.#seats = seats
   }
@@ -41,12 +48,20 @@ export class SeatsStream {
     for (const id of [...this.#tables.keys()]) this.#leave(id)
   }
 
+  #begin(id: string): void {
+    this.#enter(id).catch(this.#fail)
+  }
+
   async #enter(id: string): Promise<void> {
     if (this.#isClosed || this.#tables.has(id)) return
     const table: Table = { watch: null, view: null, isOpen: true }
     this.#tables.set(id, table)
     const watch = await this.#house.watch(this.#asker, id, null, (message) => {
-      if (table.isOpen) this.#hear(id, table, message)
+      try {
+        if (table.isOpen) this.#hear(id, table, message)
+      } catch (error) {
+        this.#fail(error)
+      }
     })
     if (isRefusal(watch)) this.#tables.delete(id)
     else if (table.isOpen) table.watch = watch
@@ -66,7 +81,7 @@ export class SeatsStream {
     if (next === null) return
     if (next === 'again' || next.type === 'gone') this.#leave(id)
     if (next !== 'again') this.#send(next)
-    else void this.#enter(id)
+    else this.#begin(id)
   }
 
   /** What the bot is told; `again` when only a new snapshot helps. */
