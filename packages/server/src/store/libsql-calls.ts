@@ -81,16 +81,16 @@ export class LibsqlCalls implements Calls {
   }
 
   savePerson({ id, name, createdAt }: Person): void {
-    this.#run('INSERT OR REPLACE INTO people VALUES (?, ?, ?)', [id, name, createdAt])
+    this.#run('INSERT OR REPLACE INTO people VALUES (?, ?, ?)', [id, quoted(name), createdAt])
   }
 
   readPerson(id: string): Person | null {
     const row = this.#get('SELECT * FROM people WHERE id = ?', [id])
-    return row ? { id, name: row.name as string, createdAt: row.created_at as number } : null
+    return row ? { id, name: unquoted(row.name), createdAt: row.created_at as number } : null
   }
 
   saveToken({ hash, person, label, createdAt }: TokenRow): void {
-    this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?)', [hash, person, label, createdAt])
+    this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?)', [hash, person, quoted(label), createdAt])
   }
 
   findToken(hash: string): TokenRow | null {
@@ -144,7 +144,16 @@ function tokenOf(row: Row): TokenRow {
   return {
     hash: row.hash as string,
     person: row.person as string,
-    label: row.label as string,
+    label: unquoted(row.label),
     createdAt: row.created_at as number,
   }
+}
+
+/** What people typed may hold any letter; as JSON, none of them is special to the database, which ends a text at a zero. */
+function quoted(text: string): string {
+  return JSON.stringify(text)
+}
+
+function unquoted(value: unknown): string {
+  return JSON.parse(value as string) as string
 }

@@ -63,7 +63,7 @@ describe('a libsql store', () => {
     const entry = (seq: number) => ({ seq, entry: { seq } })
     const answers = await Promise.allSettled([
       store.append({ table: 't', after: 0, entries: [entry(1)] }),
-      store.savePerson({ id: 'p', name: null as unknown as string, createdAt: 1 }),
+      store.savePerson({ id: 'p', name: 'Omar', createdAt: null as unknown as number }),
       store.append({ table: 't', after: 1, entries: [entry(2)] }),
     ])
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -28,6 +28,19 @@ export function belongingCases(get: () => StoreLike): void {
     expect(await get().readPerson('q')).toEqual({ id: 'q', name: 'Нарде', createdAt: 6 })
   })
 
+  it('keeps any text', async () => {
+    const texts = ['', ' ', "'; DROP TABLE people; --", '%_\\', 'a\u0000b', '\ud800', '\u202e骰🎲', 'x'.repeat(5000)]
+    for (const [i, text] of texts.entries()) {
+      await get().savePerson({ id: `p${i}`, name: text, createdAt: i })
+      await get().append({ table: 't', after: i, entries: [{ seq: i + 1, entry: { text } }], clientId: text })
+    }
+    for (const [i, text] of texts.entries()) {
+      expect(await get().readPerson(`p${i}`)).toEqual({ id: `p${i}`, name: text, createdAt: i })
+      expect(await get().readEntries('t', i, 1)).toEqual([{ seq: i + 1, entry: { text } }])
+      expect(await get().sentSeq('t', text)).toBe(i + 1)
+    }
+  })
+
   it('keeps tokens by their hash until they are deleted', async () => {
     const token = (hash: string, person: string, createdAt: number) => ({
       hash,
