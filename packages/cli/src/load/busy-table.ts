@@ -94,11 +94,11 @@ export class BusyTable {
     await this.open()
   }
 
-  /** Acknowledged entries that the tables do not have. */
-  async countLost(): Promise<number> {
+  /** Acknowledged entries that the server at `url` does not have. */
+  async countLost(url: string): Promise<number> {
     let lost = 0
     for (const [id, acknowledged] of this.#acknowledged) {
-      const { seq } = (await this.#people[0]!.ask('GET', `/api/tables/${id}`)) as { seq: number }
+      const { seq } = (await this.#people[0]!.ask('GET', `/api/tables/${id}`, undefined, url)) as { seq: number }
       lost += Math.max(0, acknowledged - seq)
     }
     return lost

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { Negative } from '../fault.ts'
 import { positiveNumber, wholeNumber } from '../numbers.ts'
 import { jsonOption, seedOption } from '../shared-options.ts'
-import { openServer } from './own-server.ts'
+import { OwnServer } from './own-server.ts'
 import { playLoad } from './play.ts'
 import { loadJson, loadText } from './report.ts'
 
@@ -47,10 +47,10 @@ export function addLoad(program: Command, context: Context): void {
 async function load(flags: Flags, context: Context): Promise<void> {
   const { tables, seconds, rate, seed } = flags
   const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
-  const server = flags.url === undefined ? await openServer() : null
+  const server = flags.url === undefined ? await OwnServer.open() : null
   try {
-    const url = server?.url ?? flags.url!.replace(/\/+$/, '')
-    const report = await playLoad({ url, games, tables, seconds, rate, seed }, context)
+    const target = server ?? { url: flags.url!.replace(/\/+$/, '') }
+    const report = await playLoad({ target, games, tables, seconds, rate, seed }, context)
     await context.out(flags.json ? `${JSON.stringify(loadJson(report))}\n` : loadText(report))
     if (report.lost > 0) throw new Negative()
   } finally {

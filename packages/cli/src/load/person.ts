@@ -27,8 +27,8 @@ export class Person {
     return person
   }
 
-  async ask(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await request(this.#url, method, path, this.#cookie, body)
+  async ask(method: string, path: string, body?: object, url = this.#url): Promise<unknown> {
+    const answer = await request(url, method, path, this.#cookie, body)
     return answer.json()
   }
 

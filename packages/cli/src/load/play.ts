@@ -10,8 +10,14 @@ import { quantile } from './quantile.ts'
 import type { LoadReport } from './report.ts'
 import { Samples } from './samples.ts'
 
-export interface Load {
+/** The server that is measured; one that is ours can be crashed. */
+export interface Target {
   readonly url: string
+  crash?(): Promise<void>
+}
+
+export interface Load {
+  readonly target: Target
   readonly games: readonly AnyGame[]
   readonly tables: number
   readonly seconds: number
@@ -51,16 +57,18 @@ export async function playLoad(load: Load, context: Context): Promise<LoadReport
     pace.run()
     await sleep(WARM_UP * 1000)
     check()
-    const cpuBefore = await serverCpu(load.url)
+    const cpuBefore = await serverCpu(load.target.url)
     const begin = performance.now()
     samples.isCounting = true
     await sleep(load.seconds * 1000)
     samples.isCounting = false
     const seconds = (performance.now() - begin) / 1000
-    const cpu = (await serverCpu(load.url)) - cpuBefore
+    const cpu = (await serverCpu(load.target.url)) - cpuBefore
     pace.stop()
     check()
     await until(() => tables.every((table) => !table.isWaiting), check)
+    for (const person of people) person.leave()
+    await load.target.crash?.()
     if (samples.refused > 0) throw new Fault(`${samples.refused} actions were refused: ${samples.lastRefusal}`)
     return {
       tables: load.tables,
@@ -70,7 +78,7 @@ export async function playLoad(load: Load, context: Context): Promise<LoadReport
       seenMs: { p50: quantile(samples.seenMs, 0.5), p99: quantile(samples.seenMs, 0.99) },
       bytesPerEntry: samples.entryBytes / Math.max(1, samples.entries),
       serverCpuSeconds: cpu,
-      lost: await countLost(tables),
+      lost: await countLost(tables, load.target.url),
     }
   } finally {
     pace.stop()
@@ -78,11 +86,17 @@ export async function playLoad(load: Load, context: Context): Promise<LoadReport
   }
 }
 
-async function openTable({ url, games, seed }: Load, number: number, samples: Samples, pace: Pace, people: Person[]) {
+async function openTable(
+  { target, games, seed }: Load,
+  number: number,
+  samples: Samples,
+  pace: Pace,
+  people: Person[],
+) {
   const game = games[number % games.length]!
   const seats = game.seats.table.min
   const guests = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => Person.arrive(url, `Person ${number}.${seat}`)),
+    Array.from({ length: seats }, (_, seat) => Person.arrive(target.url, `Person ${number}.${seat}`)),
   )
   people.push(...guests)
   const table = new BusyTable(game, guests, samples, stream(seed, 'load', number), pace.idled)
@@ -90,10 +104,10 @@ async function openTable({ url, games, seed }: Load, number: number, samples: Sa
   return table
 }
 
-async function countLost(tables: readonly BusyTable[]): Promise<number> {
+async function countLost(tables: readonly BusyTable[], url: string): Promise<number> {
   let lost = 0
   await together(tables.length, OPENING, async (number) => {
-    lost += await tables[number]!.countLost()
+    lost += await tables[number]!.countLost(url)
   })
   return lost
 }
