@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { findGame } from '@serai/bots'
 import { stream } from '@serai/kernel'
 import type { Result, ServerMessage } from '@serai/protocol'
+import { systemClock } from '../src/house/clock.ts'
+import { TableHouse } from '../src/house/table-house.ts'
 import { thinkHere } from '../src/house/thinking/here.ts'
 import { hastyTiming } from '../src/house/timing.ts'
 import { SeatView } from '../src/http/bot/seat-view.ts'
 import { UNLIMITED } from '../src/http/settings.ts'
 import { type ServeOptions, serve } from '../src/serve.ts'
-import { type Talk, Visitor } from './harness.ts'
+import type { Store } from '../src/store/store.ts'
+import { openTestServer, type Talk, Visitor } from './harness.ts'
 
 /** A whole server as people run it, with bots that take no time. */
 export async function openServer(options: Partial<ServeOptions> = {}) {
@@ -22,6 +26,39 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
   })
   const url = `http://127.0.0.1:${server.port}`
   return { ...server, url, person: (name: string) => Visitor.named(url, name) }
+}
+
+/** The same over a store of one's own. */
+export async function openServerOn(store: Store) {
+  const timing = hastyTiming
+  const house = new TableHouse({ store, clock: systemClock, bytes: randomBytes, thinkers: thinkHere, timing })
+  const server = await openTestServer({ house, store })
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await house.close()
+    },
+  }
+}
+
+export interface Table {
+  readonly game: string
+  readonly seats: number
+  readonly options: object
+}
+
+/** Seats everybody, fills up with bots and starts; the id of the table. */
+export async function startTable(people: readonly Visitor[], request: Table): Promise<string> {
+  const host = people[0]!
+  const { id } = (await host.ask('POST', '/api/tables', request)).body
+  for (const person of people) await person.ask('POST', `/api/tables/${id}/seat`, {})
+  for (let seat = people.length; seat < request.seats; seat++) {
+    await host.ask('POST', `/api/tables/${id}/bots`, { seat, bot: 'random' })
+  }
+  const started = await host.ask('POST', `/api/tables/${id}/start`)
+  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+  return id
 }
 
 export interface Stop {

@@ -3,26 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Visitor } from '../../test/harness.ts'
-import { openServer, playOn } from '../../test/live.ts'
+import { openServer, playOn, startTable } from '../../test/live.ts'
 
 const GAMES = [
   { game: 'catan', seats: 3, options: { victoryPoints: 4, turnCap: 60 } },
   { game: 'long-narde', seats: 2, options: {} },
 ]
 
-async function seated(host: Visitor, guests: readonly Visitor[], request: (typeof GAMES)[number], bots: number) {
-  const { id } = (await host.ask('POST', '/api/tables', request)).body
-  for (const visitor of [host, ...guests]) await visitor.ask('POST', `/api/tables/${id}/seat`, {})
-  for (let i = 0; i < bots; i++) await host.ask('POST', `/api/tables/${id}/bots`, { bot: 'random' })
-  expect((await host.ask('POST', `/api/tables/${id}/start`)).status).toBe(200)
-  return id as string
-}
-
 describe.each(GAMES)('a game of $game', (request) => {
   it('is played by people to its end, seen by all alike, and can be checked', async () => {
     const server = await openServer()
     const people = await Promise.all(Array.from({ length: request.seats }, (_, i) => server.person(`P${i}`)))
-    const table = await seated(people[0]!, people.slice(1), request, 0)
+    const table = await startTable(people, request)
     const results = await Promise.all(people.map(async (person, i) => playOn(await person.talk(), table, i)))
     expect(results[0]!.returns).toHaveLength(request.seats)
     for (const result of results) expect(result).toEqual(results[0])
@@ -44,7 +36,7 @@ describe.each(GAMES)('a game of $game', (request) => {
     const data = mkdtempSync(join(tmpdir(), 'serai-games-'))
     let server = await openServer({ data })
     let ann = await server.person('Ann')
-    const table = await seated(ann, [], request, request.seats - 1)
+    const table = await startTable([ann], request)
     let result = await playOn(await ann.talk(), table, 1, { seq: 15 })
     for (const seq of [25, 40, Number.POSITIVE_INFINITY]) {
       expect(result).toBeNull()
