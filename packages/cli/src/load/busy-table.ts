@@ -14,9 +14,11 @@ import type { Samples } from './samples.ts'
 
 interface Sent {
   readonly id: string
-  readonly seat: Seat
   readonly at: number
+  /** The entry that it becomes, if nothing comes between. */
+  readonly seq: number
   ack: number | null
+  isSeen: boolean
 }
 
 /** A table at which people play at random. Each of them knows only what the server tells them, and finds their legal actions in it. */
@@ -30,6 +32,8 @@ export class BusyTable {
   #followers: (Follower<unknown> | null)[] = []
   #sent: Sent | null = null
   #sends = 0
+  /** Nothing is asked of it twice. */
+  #isIdle = false
   #id = ''
   /** The last acknowledged entry of each game played here, by table id. */
   readonly #acknowledged = new Map<string, number>()
@@ -73,6 +77,7 @@ export class BusyTable {
 
   /** One random legal action of a seat that must act. False when the game is over. */
   act(): boolean {
+    this.#isIdle = false
     const game = this.#game
     const { kind, must } = game.turn(this.#followers[0]!.state)
     if (kind === 'over') return false
@@ -83,7 +88,7 @@ export class BusyTable {
     if (count === 0) throw new Error(`${game.id}: seat ${seat} must act at ${seq} of ${this.#id}, and cannot`)
     const action = game.encode(this.#legal[this.#random.below(count)]!)
     const id = `load-${++this.#sends}`
-    this.#sent = { id, seat, at: performance.now(), ack: null }
+    this.#sent = { id, at: performance.now(), seq: seq + 1, ack: null, isSeen: false }
     this.#people[seat]!.send({ type: 'act', table: this.#id, id, seq, actions: [action] })
     return true
   }
@@ -144,14 +149,24 @@ export class BusyTable {
     this.#proceed()
   }
 
-  /** Idle once the action is acknowledged and everybody has seen it. */
+  /** Idle once the action is acknowledged and everybody has seen all that came of it. */
   #proceed(): void {
-    const { ack, at } = this.#sent ?? { ack: 0, at: null }
-    if (ack === null) return
-    const first = this.#followers[0]?.seq
-    if (!this.#followers.every((follower) => follower && follower.seq >= ack && follower.seq === first)) return
-    if (at !== null) this.#samples.seen(performance.now() - at)
+    const sent = this.#sent
+    if (sent && !sent.isSeen && this.#haveAll(sent.seq)) {
+      sent.isSeen = true
+      this.#samples.seen(performance.now() - sent.at)
+    }
+    const until = sent ? sent.ack : 0
+    if (until === null || !this.#haveAll(until)) return
+    const seqs = this.#followers.map((follower) => follower?.seq)
+    if (seqs.some((seq) => seq !== seqs[0])) return
     this.#sent = null
+    if (this.#isIdle) return
+    this.#isIdle = true
     this.#whenIdle(this)
+  }
+
+  #haveAll(seq: number): boolean {
+    return this.#followers.every((follower) => follower && follower.seq >= seq)
   }
 }
