@@ -5,6 +5,7 @@ import {
   formatEntry,
   GameRecord,
   type Header,
+  hasSeat,
   isRefusal,
   isUndo,
   type JsonObject,
@@ -144,10 +145,19 @@ export class Match {
     return this.game.describe(this.game.redact(this.#shown, viewer))
   }
 
-  /** Who made the shown entries after `from`; null when they are not at hand. */
-  actorsSince(from: number): number[] | null {
-    if (from < this.first || from > this.#shownSeq) return null
-    return this.#record.entries.slice(from - this.first, this.#shownSeq - this.first).map(({ by }) => by)
+  /**
+   * Whether a seat that has seen no more than entry `from` is too late with its actions. Of several who were asked at
+   * once, each may answer without having seen what the others did meanwhile; and who is not asked may still do what can
+   * be done at any time, such as resign.
+   */
+  isStale(seat: Seat, from: number, actions: readonly Action[]): boolean {
+    if (from === this.#shownSeq) return false
+    if (!isAsked(this.turn, seat))
+      return actions.length !== 1 || this.game.check(this.#shown, seat, actions[0]!) !== null
+    if (from < this.first || from > this.#shownSeq) return true
+    const since = this.#record.entries.slice(from - this.first, this.#shownSeq - this.first)
+    if (since.some(({ by }) => by === seat || by === CHANCE)) return true
+    return !isAsked(this.game.turn(this.#position(from)), seat)
   }
 
   /** When entry `seq` was made; null when it is not at hand. */
@@ -218,4 +228,8 @@ export class Match {
   #timeOf(at: number): number {
     return Math.max(at, this.#record.entries.at(-1)?.at ?? 0)
   }
+}
+
+function isAsked({ must, may }: Turn, seat: Seat): boolean {
+  return hasSeat(must | may, seat)
 }

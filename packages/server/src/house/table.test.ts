@@ -50,6 +50,15 @@ describe('a command', () => {
     expect(await mover.send([second!], mover.seq + 1)).toEqual({ code: 'E_SEQ', seq: mover.seq })
   })
 
+  it('that can be done at any time is never stale for one who is not asked', async () => {
+    const { other, mover } = await twoAtNarde()
+    await ok(mover.send([mover.choices()[0]!]))
+    const resign = narde.decode({ type: 'RESIGN' }) as Action
+    expect(await codeOf(other.send([narde.decode({ type: 'CONFIRM' }) as Action], 1))).toBe('E_SEQ')
+    expect(await codeOf(mover.send([resign], 1))).toBe('E_SEQ')
+    expect(await other.send([resign], 1)).toEqual({ seq: mover.seq })
+  })
+
   it('that is sent again gets the first answer, and is done once', async () => {
     const { mover, house, id } = await twoAtNarde()
     const [action] = mover.choices()

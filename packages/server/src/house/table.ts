@@ -1,15 +1,5 @@
 import { type Bot, findBot } from '@serai/bots'
-import {
-  type Action,
-  type AnyGame,
-  CHANCE,
-  countSeats,
-  isRefusal,
-  type LogEntry,
-  type Refusal,
-  type Seat,
-  toHex,
-} from '@serai/kernel'
+import { type Action, type AnyGame, isRefusal, type LogEntry, type Refusal, type Seat, toHex } from '@serai/kernel'
 import type { ChatInput, ChatLine, TableSummary } from '@serai/protocol'
 import type { Store, TableRow } from '../store/store.ts'
 import { Answers } from './answers.ts'
@@ -197,7 +187,7 @@ export class Table {
         if (isRefusal(action)) return action
         actions.push(action)
       }
-      return isStale(match, seat, expectedSeq) ? staleAt(match) : match.act(seat, actions, this.#now())
+      return match.isStale(seat, expectedSeq, actions) ? staleAt(match) : match.act(seat, actions, this.#now())
     })
   }
 
@@ -360,14 +350,6 @@ export class Table {
   #use(): void {
     this.#usedAt = this.#now()
   }
-}
-
-/** Of several who may act at once, each may answer without having seen what the others did meanwhile. */
-function isStale(match: Match, seat: Seat, expectedSeq: number): boolean {
-  if (match.seq === expectedSeq) return false
-  const actors = match.actorsSince(expectedSeq)
-  const { must, may } = match.turn
-  return actors === null || countSeats(must | may) < 2 || actors.some((by) => by === seat || by === CHANCE)
 }
 
 function staleAt(match: Match): Refusal {

@@ -21,6 +21,7 @@ export class ScriptedPerson {
   readonly #by: Asker
   readonly #table: string
   readonly #random: Random
+  readonly #seed: string
   readonly messages: ServerMessage[] = []
   #game: AnyGame | null = null
   #seat: number | null = null
@@ -34,6 +35,7 @@ export class ScriptedPerson {
     this.#by = by
     this.#table = table
     this.#random = stream(seed, by.id)
+    this.#seed = seed
   }
 
   get seq(): number {
@@ -109,7 +111,7 @@ export class ScriptedPerson {
     return true
   }
 
-  send(actions: readonly Action[], seq = this.seq, clientId = `c${this.#sends++}`) {
+  send(actions: readonly Action[], seq = this.seq, clientId = `${this.#seed}-${this.#sends++}`) {
     const wire = actions.map((action) => this.#game!.encode(action))
     return this.#house.act(this.#by, this.#table, { clientId, expectedSeq: seq }, wire)
   }
