@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { findGame } from '@serai/bots'
 import { stream } from '@serai/kernel'
 import type { Result, ServerMessage } from '@serai/protocol'
@@ -28,10 +27,12 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
   return { ...server, url, person: (name: string) => Visitor.named(url, name) }
 }
 
-/** The same over a store of one's own. */
-export async function openServerOn(store: Store) {
+/** The same over a store of one's own, with dice that are the same every time. */
+export async function openServerOn(store: Store, seed = 1) {
   const timing = hastyTiming
-  const house = new TableHouse({ store, clock: systemClock, bytes: randomBytes, thinkers: thinkHere, timing })
+  const random = stream(seed, 'bytes')
+  const bytes = (count: number) => Uint8Array.from({ length: count }, () => random.below(256))
+  const house = new TableHouse({ store, clock: systemClock, bytes, thinkers: thinkHere, timing })
   const server = await openTestServer({ house, store })
   return {
     ...server,

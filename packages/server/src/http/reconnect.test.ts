@@ -5,6 +5,8 @@ import type { Talk, Visitor } from '../../test/harness.ts'
 import { openServer, playOn, startTable } from '../../test/live.ts'
 import { SeatView } from './bot/seat-view.ts'
 
+const byValue = (a: number, b: number) => a - b
+
 const REQUESTS = [
   { game: 'catan', seats: 3, options: { turnCap: 12 } },
   { game: 'long-narde', seats: 2, options: {} },
@@ -131,11 +133,11 @@ describe('commands that come twice, late or out of order', () => {
     const [ann, bob] = people as [Visitor, Visitor]
     const { id } = (await ann.ask('POST', '/api/tables', request)).body
     const sit = await Promise.all(people.map((person) => person.ask('POST', `/api/tables/${id}/seat`, { seat: 1 })))
-    expect(sit.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(sit.map(({ status }) => status).sort(byValue)).toEqual([200, 409, 409])
     const winner = people[sit.findIndex(({ status }) => status === 200)]!
     await (winner === ann ? bob : ann).ask('POST', `/api/tables/${id}/seat`, { seat: 0 })
     const start = await Promise.all([1, 2, 3].map(() => ann.ask('POST', `/api/tables/${id}/start`)))
-    expect(start.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(start.map(({ status }) => status).sort(byValue)).toEqual([200, 409, 409])
     expect(start.find(({ status }) => status === 409)!.body.error.code).toBe('E_STARTED')
     const seated = winner === ann ? [ann, bob] : [ann, winner]
     const talks = await Promise.all(seated.map((person) => person.talk()))
@@ -150,6 +152,6 @@ describe('commands that come twice, late or out of order', () => {
         seated[at]!.ask('POST', `/api/bot/tables/${id}/act`, { id: send, seq, actions: [legal[0]] }),
       ),
     )
-    expect(acts.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(acts.map(({ status }) => status).sort(byValue)).toEqual([200, 409])
   })
 })

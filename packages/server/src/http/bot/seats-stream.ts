@@ -45,7 +45,7 @@ export class SeatsStream {
   close(): void {
     this.#isClosed = true
     this.#seats?.close()
-    for (const id of [...this.#tables.keys()]) this.#leave(id)
+    for (const id of this.#tables.keys()) this.#leave(id)
   }
 
   #begin(id: string): void {

@@ -77,7 +77,8 @@ describe('a connection', () => {
     const visitor = new Visitor(server.url)
     await expect(visitor.connect({ origin: 'http://evil.example' })).rejects.toThrow('403')
     await expect(visitor.connect({ origin: 'null' })).rejects.toThrow('403')
-    await (await visitor.connect({ origin: server.url })).close()
+    const own = await visitor.connect({ origin: server.url })
+    own.close()
   })
 
   it('is not opened with a wrong token', async () => {

@@ -47,6 +47,6 @@ export class Watching {
   }
 
   closeAll(): void {
-    for (const name of [...this.#open.keys()]) this.close(name)
+    for (const name of this.#open.keys()) this.close(name)
   }
 }
