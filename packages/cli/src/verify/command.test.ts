@@ -75,6 +75,16 @@ describe('a true log', () => {
   })
 })
 
+it('can be replayed, and a broken end is named', async () => {
+  expect(await runCli(['replay', path])).toMatchObject({ code: 0 })
+  const { code, err } = await runCli(['replay', fileOf(text.replace('"secret"', '"Secret"'))])
+  const lines = text.trimEnd().split('\n').length
+  expect({ code, err }).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`the end (line ${lines}): "reveal" must`),
+  })
+})
+
 describe('a forged log', () => {
   const byPerson = text.split('\n').findIndex((line, i) => i > 10 && /"by":\d/.test(line))
   const byChance = text.split('\n').findIndex((line, i) => i > 10 && line.includes('"chance"'))
