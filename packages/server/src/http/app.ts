@@ -27,8 +27,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     trustProxy: services.settings.trustProxy,
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
-    // Streams are ended by their own hooks; idle keep-alive connections would hold up a stop.
-    forceCloseConnections: true,
+    // A stop waits for answers, not for connections that are only kept; streams are ended by their own hooks.
+    forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

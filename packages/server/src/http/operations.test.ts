@@ -67,6 +67,21 @@ describe('operations', () => {
     expect(headers.getSetCookie()[0]).toContain('Secure')
   })
 
+  it('answers what it has begun before it stops', async () => {
+    server = await openTestServer()
+    const lobby = server.house.lobby.bind(server.house)
+    const begun = new Promise<() => void>((resolve) => {
+      server.house.lobby = () => new Promise((answer) => resolve(() => answer(lobby())))
+    })
+    const asked = new Visitor(server.url).ask('GET', '/api/tables')
+    const goOn = await begun
+    const closing = server.close()
+    goOn()
+    expect((await asked).status).toBe(200)
+    await closing
+    await expect(new Visitor(server.url).ask('GET', '/healthz')).rejects.toThrow()
+  })
+
   it('logs no secrets', async () => {
     server = await openTestServer()
     const ann = await server.person('Ann')

@@ -17,7 +17,11 @@ export function addBotApi(app: App, services: Services): void {
 
   app.get(
     '/api/bot/stream',
-    { schema: { summary: 'My tables as newline-delimited JSON, for as long as the connection lasts' } },
+    {
+      // There is no end whose head could be told.
+      exposeHeadRoute: false,
+      schema: { summary: 'My tables as newline-delimited JSON, for as long as the connection lasts' },
+    },
     async (request, reply) => {
       const asker = somebody(request)
       if (!connections.enter(request.ip)) throw new Refused(refuse('E_RATE', { connections: settings.connections }))

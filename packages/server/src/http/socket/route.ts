@@ -13,6 +13,8 @@ const GOING_AWAY = 1001
 const POLICY = 1008
 
 const RECONNECT_MS = 1000
+/** A client that does not answer a goodbye does not hold up the stop for longer. */
+const GOODBYE_MS = 2000
 
 export async function addSocket(app: App, services: Services): Promise<void> {
   const { metrics, settings } = services
@@ -33,6 +35,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       for (const { send, socket } of open) {
         send({ type: 'reconnect', afterMs: RECONNECT_MS })
         socket.close(GOING_AWAY)
+        setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
       }
       app.websocketServer.close()
     },

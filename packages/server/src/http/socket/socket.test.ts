@@ -1,6 +1,7 @@
 import { MOST_MESSAGE, PROTOCOL } from '@serai/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestServer, type TestServer, Visitor } from '../../../test/harness.ts'
+import { WebSocket } from 'ws'
+import { openTestServer, Talk, type TestServer, Visitor } from '../../../test/harness.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -159,6 +160,39 @@ describe('limits', () => {
     const { body } = await new Visitor(server.url).ask('GET', '/metrics')
     expect(body).toContain('serai_connections_dropped_total{reason="slow"} 1')
     talk.socket.terminate()
+  })
+})
+
+describe('the stop', () => {
+  it('comes after the answers to what was asked before', async () => {
+    const ann = await server.person('Ann')
+    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+    const chat = server.house.chat.bind(server.house)
+    const begun = new Promise<() => void>((resolve) => {
+      server.house.chat = (...args) => new Promise((answer) => resolve(() => answer(chat(...args))))
+    })
+    const talk = await ann.talk()
+    talk.send({ type: 'chat', table, id: 'last', chat: { text: 'bye' } })
+    const goOn = await begun
+    const closing = server.close()
+    goOn()
+    expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'last' })
+    await talk.next('reconnect')
+    await closing
+  })
+})
+
+describe('silence', () => {
+  it('ends a connection that answers no ping, and no other', async () => {
+    await server.close()
+    server = await openTestServer({ settings: { heartbeatMs: 30 } })
+    const url = `${server.url.replace('http', 'ws')}/api/socket`
+    const alive = new Talk(new WebSocket(url))
+    const silent = new Talk(new WebSocket(url, { autoPong: false }))
+    await Promise.all([alive.opened, silent.opened])
+    expect((await silent.closed).code).toBe(1006)
+    alive.send(HELLO)
+    await alive.next('welcome')
   })
 })
 
