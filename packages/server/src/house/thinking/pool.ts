@@ -71,7 +71,8 @@ export class ThinkingPool implements Thinkers {
   /** Threads start when they are first needed. */
   #start(): Thread | null {
     if (this.#threads.length >= this.#parts.threads) return null
-    const worker = new Worker(this.#parts.file ?? new URL('./worker.js', import.meta.url))
+    // What is built runs without the flags of whoever runs the source.
+    const worker = new Worker(this.#parts.file ?? new URL('./worker.js', import.meta.url), { execArgv: [] })
     worker.unref()
     const thread: Thread = { worker, current: null, stopTimer: () => {} }
     worker.on('message', (reply: Reply) => this.#replied(thread, reply))
