@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { games } from '@serai/bots'
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
+import { systemClock } from '../src/house/clock.ts'
 import type { House } from '../src/house/house.ts'
+import { TableHouse } from '../src/house/table-house.ts'
+import { thinkHere } from '../src/house/thinking/here.ts'
+import { hastyTiming } from '../src/house/timing.ts'
 import { buildApp } from '../src/http/app.ts'
 import { Metrics } from '../src/http/metrics.ts'
 import { People } from '../src/http/people.ts'
@@ -10,7 +15,6 @@ import type { App } from '../src/http/services.ts'
 import { DEFAULT_SETTINGS, type Settings, UNLIMITED } from '../src/http/settings.ts'
 import { MemoryStore } from '../src/store/memory-store.ts'
 import type { Store } from '../src/store/store.ts'
-import { FakeHouse } from './fake-house.ts'
 
 export interface TestServer {
   readonly app: App
@@ -31,7 +35,8 @@ export interface Setting {
 /** A server on a free port of this machine. */
 export async function openTestServer({ house, store, settings }: Setting = {}): Promise<TestServer> {
   const logged: string[] = []
-  const used = { house: house ?? new FakeHouse(), store: store ?? new MemoryStore() }
+  const kept = store ?? new MemoryStore()
+  const used = { house: house ?? houseOn(kept, randomBytes), store: kept }
   const services = {
     ...used,
     games,
@@ -49,8 +54,16 @@ export async function openTestServer({ house, store, settings }: Setting = {}): 
     ...used,
     logged,
     person: (name) => Visitor.named(url, name),
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      await used.house.close()
+    },
   }
+}
+
+/** With bots that take no time. */
+export function houseOn(store: Store, bytes: (count: number) => Uint8Array): House {
+  return new TableHouse({ store, clock: systemClock, bytes, thinkers: thinkHere, timing: hastyTiming })
 }
 
 export interface Answer {

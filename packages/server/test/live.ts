@@ -1,15 +1,13 @@
 import { findGame } from '@serai/bots'
 import { stream } from '@serai/kernel'
 import type { Result, ServerMessage } from '@serai/protocol'
-import { systemClock } from '../src/house/clock.ts'
-import { TableHouse } from '../src/house/table-house.ts'
 import { thinkHere } from '../src/house/thinking/here.ts'
 import { hastyTiming } from '../src/house/timing.ts'
 import { SeatView } from '../src/http/bot/seat-view.ts'
 import { UNLIMITED } from '../src/http/settings.ts'
 import { type ServeOptions, serve } from '../src/serve.ts'
 import type { Store } from '../src/store/store.ts'
-import { openTestServer, type Talk, Visitor } from './harness.ts'
+import { houseOn, openTestServer, type Talk, Visitor } from './harness.ts'
 
 /** A whole server as people run it, with bots that take no time. */
 export async function openServer(options: Partial<ServeOptions> = {}) {
@@ -28,19 +26,10 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
 }
 
 /** The same over a store of one's own, with dice that are the same every time. */
-export async function openServerOn(store: Store, seed = 1) {
-  const timing = hastyTiming
+export function openServerOn(store: Store, seed = 1) {
   const random = stream(seed, 'bytes')
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => random.below(256))
-  const house = new TableHouse({ store, clock: systemClock, bytes, thinkers: thinkHere, timing })
-  const server = await openTestServer({ house, store })
-  return {
-    ...server,
-    async close() {
-      await server.close()
-      await house.close()
-    },
-  }
+  return openTestServer({ store, house: houseOn(store, bytes) })
 }
 
 export interface Table {

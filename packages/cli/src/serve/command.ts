@@ -44,11 +44,13 @@ async function run(flags: Flags, context: Context): Promise<void> {
   const server = await serve({ port: flags.port, host, data, log, settings }).catch((error: unknown) => {
     throw error instanceof ServeFault || error instanceof StoreFault ? new Fault(error.message) : error
   })
+  // Whoever reads that it is open may ask it to stop at once.
+  const stop = stopped()
   const { local, network } = addressesOf(host, server.port, networkInterfaces())
   const lines = [`Serai is open at ${local}`, ...network.map((url) => `  on the network at ${url}`)]
   const text = flags.json ? JSON.stringify({ port: server.port, local, network }) : lines.join('\n')
   await context.out(`${text}\n`)
-  await stopped()
+  await stop
   if (!flags.json) await context.out('Closing …\n')
   await server.close()
 }

@@ -97,9 +97,29 @@ describe('tables', () => {
     expect(made.headers.get('location')).toBe(`/api/tables/${made.body.id}`)
     expect((await nobody.ask('GET', `/api/tables/${made.body.id}`)).body).toEqual(made.body)
     expect((await nobody.ask('GET', '/api/tables')).body.tables).toContainEqual(made.body)
-    const log = await nobody.ask('GET', `/api/tables/${made.body.id}/log`)
+    const early = await nobody.ask('GET', `/api/tables/${made.body.id}/log`)
+    expect({ status: early.status, code: early.body.error.code }).toEqual({ status: 409, code: 'E_NOT_STARTED' })
+  })
+
+  it('have bots on and off their seats, and a log once they have started', async () => {
+    const { id } = (await ann.ask('POST', '/api/tables', NARDE)).body
+    const bots = `/api/tables/${id}/bots`
+    expect((await ann.ask('POST', bots, { bot: 'nobody' })).body.error.code).toBe('E_BOT_UNKNOWN')
+    expect((await ann.ask('POST', bots, { bot: 'random' })).body.seats[0]).toMatchObject({ kind: 'bot', bot: 'random' })
+    expect((await ann.ask('DELETE', `${bots}/0`)).body.seats[0]).toMatchObject({ kind: 'empty' })
+    expect((await ann.ask('DELETE', `${bots}/9`)).status).toBe(404)
+    await ann.ask('POST', bots, { seat: 1, bot: 'random' })
+    await ann.ask('POST', `/api/tables/${id}/seat`, {})
+    expect((await ann.ask('POST', `/api/tables/${id}/seed`, { seed: 'my own' })).status).toBe(200)
+    const other = await server.person('Other')
+    expect((await other.ask('POST', `/api/tables/${id}/start`)).body.error.code).toBe('E_NOT_HOST')
+    expect((await ann.ask('POST', `/api/tables/${id}/start`)).body.status).toBe('running')
+    expect((await ann.ask('DELETE', `/api/tables/${id}/seat`)).body.error.code).toBe('E_STARTED')
+    const log = await nobody.ask('GET', `/api/tables/${id}/log`)
     expect(log.headers.get('content-type')).toContain('application/x-ndjson')
-    expect(log.body).toBe('{"serai":1}\n')
+    expect(JSON.parse(log.body.split('\n')[0])).toMatchObject({ game: 'long-narde', fair: { seeds: ['my own', ''] } })
+    expect((await nobody.ask('GET', `/api/tables/${id}/verdict`)).body.error.code).toBe('E_UNPROVEN')
+    expect((await ann.ask('POST', `/api/tables/${id}/rematch`)).body.error.code).toBe('E_NOT_OVER')
   })
 
   it('one of two who race for a seat gets it', async () => {
@@ -142,7 +162,8 @@ describe('tables', () => {
     ['POST', '/api/tables', '{"game":', 400, 'E_JSON'],
     ['POST', '/api/tables', '{"__proto__":{"a":1},"game":"catan","seats":3}', 400, 'E_JSON'],
     ['POST', '/api/tables', `"${'x'.repeat(40_000)}"`, 413, 'E_TOO_LARGE'],
-    ['POST', '/api/tables/t1/bots', { bot: 'nobody' }, 400, 'E_BOT_UNKNOWN'],
+    ['POST', '/api/tables/t1/bots', { bot: 'nobody' }, 404, 'E_TABLE_UNKNOWN'],
+    ['POST', '/api/tables', { ...NARDE, seats: 3 }, 400, 'E_SEAT_COUNT'],
     ['POST', '/api/tables/t1/bots', { bot: 'random', level: 'easy' }, 400, 'E_REQUEST'],
     ['GET', '/api/finished?limit=1000', undefined, 400, 'E_REQUEST'],
     ['GET', '/api/finished?before=x', undefined, 400, 'E_REQUEST'],
