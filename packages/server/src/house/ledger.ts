@@ -57,12 +57,12 @@ export class Ledger {
   }
 
   /** Changes the row, if nobody was quicker; else `make` is asked again about the row as it is now. */
-  async change(at: number, make: (data: TableData) => Change): Promise<Refusal | null> {
+  async change(at: number, make: (data: TableData) => Change, status?: TableRow['status']): Promise<Refusal | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const change = make(this.data)
       if (isRefusal(change)) return change
       if (Object.keys(change).length === 0) return null
-      const row = changedRow(this.#row, at, { ...change, seq: this.#match?.seq ?? 0 })
+      const row = changedRow(this.#row, at, { ...change, seq: this.#match?.seq ?? 0 }, status)
       if (await this.#store.updateTable(row)) {
         this.#setRow(row)
         return null

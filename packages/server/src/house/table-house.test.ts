@@ -46,6 +46,31 @@ describe('the lobby', () => {
   })
 })
 
+describe('a table that nobody starts', () => {
+  it('leaves the lobby, unless somebody is there', async () => {
+    const fixture = newHouse({ timing: { idleMs: 1000, openMs: 5000 } })
+    const { house, clock } = fixture
+    const [left, held, started] = [
+      await tableOf(fixture, 'long-narde', [ann, bob]),
+      await tableOf(fixture, 'long-narde', [ann, bob]),
+      await tableOf(fixture, 'long-narde', [ann, bob]),
+    ]
+    const { close } = await listen(house, ann, held.id)
+    await ok(house.start(ann, started.id))
+    const status = async () =>
+      Promise.all([left, held, started].map(async ({ id }) => (await ok(house.readTable(null, id))).status))
+    await clock.pass(4000)
+    expect(await status()).toEqual(['open', 'open', 'running'])
+    await clock.pass(3000)
+    expect(await status()).toEqual(['abandoned', 'open', 'running'])
+    expect(await ok(house.readTable(null, left.id))).toMatchObject({ secret: expect.anything() })
+    expect(await codeOf(house.start(ann, left.id))).toBe('E_ENDED')
+    close()
+    await clock.pass(3000)
+    expect(await status()).toEqual(['abandoned', 'abandoned', 'running'])
+  })
+})
+
 describe('the dice', () => {
   it('are committed to before the seeds, and revealed at the end', async () => {
     const fixture = newHouse()

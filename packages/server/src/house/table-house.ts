@@ -34,6 +34,7 @@ export interface HouseParts {
 
 const MOST_LISTED = 200
 const RESUME_PAGE = 200
+const CLEAR_UP = 50
 
 /** The tables of this process: in memory while they are used, on disk always. */
 export class TableHouse implements House {
@@ -281,8 +282,19 @@ export class TableHouse implements House {
   #setSweep(): void {
     this.#stopSweep = this.#parts.clock.setTimer(this.#parts.timing.idleMs, () => {
       this.#sweep()
+      // The next time it may go better.
+      this.#clearUp().catch(() => {})
       if (!this.#isClosed) this.#setSweep()
     })
+  }
+
+  /** Tables that never started and that nobody has touched for long leave the lobby. */
+  async #clearUp(): Promise<void> {
+    const { clock, store, timing } = this.#parts
+    const before = clock.now() - timing.openMs
+    for (const { id } of await store.listTables({ status: ['open'], includePrivate: true, before, limit: CLEAR_UP })) {
+      await this.#at(id, (table) => table.abandon())
+    }
   }
 
   /** Tables that nobody uses leave memory. */

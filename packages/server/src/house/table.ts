@@ -12,6 +12,7 @@ import { Deadline } from './deadline.ts'
 import type { Asker, Command, Listener, Watch } from './house.ts'
 import { type Answer, type Change, Ledger } from './ledger.ts'
 import type { Match } from './match.ts'
+import { Notes } from './notes.ts'
 import { layOut, newMatch } from './opening.ts'
 import { firstChoice, turnEnd } from './own-moves.ts'
 import { pastOf } from './past.ts'
@@ -44,6 +45,7 @@ export class Table {
   readonly #pilots: Pilots
   readonly #deadline: Deadline
   readonly #answers = new Answers()
+  readonly #notes: Notes
   #usedAt: number
 
   private constructor(game: AnyGame, row: TableRow, parts: TableParts) {
@@ -64,6 +66,7 @@ export class Table {
       },
     })
     this.#audience = new Audience(sightOf(this, this.#ledger, clock))
+    this.#notes = new Notes((seq, seat) => pastOf(store, game, this.row, seq, seat))
     this.#attendance = new Attendance(
       {
         game,
@@ -234,6 +237,16 @@ export class Table {
     }
   }
 
+  /** Nobody came for long: it leaves the lobby. */
+  abandon(): Promise<Refusal | null> {
+    return this.#queue.run(async () => {
+      if (this.#audience.size > 0) return null
+      const at = this.#now()
+      const end = () => (this.row.status === 'open' ? { endedAt: at } : decline('E_STARTED'))
+      return this.#ledger.change(at, end, 'abandoned')
+    })
+  }
+
   /** Nobody watches, and nothing goes on by itself. */
   isIdle(now: number): boolean {
     if (!this.#queue.isIdle || this.#audience.size > 0 || this.#pilots.isBusy || this.#running()?.deadline) return false
@@ -249,7 +262,9 @@ export class Table {
   }
 
   #seating(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
-    return this.#change((data) => (this.row.status === 'open' ? make(data) : decline('E_STARTED')))
+    return this.#change((data) =>
+      this.row.status === 'open' ? make(data) : decline(this.#isRunning ? 'E_STARTED' : 'E_ENDED'),
+    )
   }
 
   #change(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
@@ -264,7 +279,7 @@ export class Table {
 
   #begin(by: Asker, at: number) {
     const { row, data } = this.#ledger
-    if (row.status !== 'open') return decline('E_STARTED')
+    if (row.status !== 'open') return decline(this.#isRunning ? 'E_STARTED' : 'E_ENDED')
     if (data.host.id !== by.id) return decline('E_NOT_HOST')
     const missing = data.seats.flatMap((seat, number) => (seat.kind === 'empty' ? [number] : []))
     if (missing.length > 0) return decline('E_SEATS_MISSING', { missing })
@@ -317,9 +332,9 @@ export class Table {
   }
 
   async #decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]> {
-    const { bytes, store, thinkers } = this.#parts
+    const { bytes, thinkers } = this.#parts
     const view = this.game.write(this.game.redact(match.state, seat))
-    const past = needsPast(bot) ? await pastOf(store, this.game, this.row, match.seq, seat) : null
+    const past = needsPast(bot) ? await this.#notes.of(match, seat) : null
     const seed = toHex(bytes(16))
     return thinkers.decide({ game: this.game.id, bot: bot.name, seat, view, optional, seed, past })
   }

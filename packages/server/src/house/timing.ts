@@ -8,6 +8,8 @@ export interface Timing {
   readonly absenceMs: number
   /** After this, a table that nobody uses leaves memory. */
   readonly idleMs: number
+  /** After this, a table that nobody starts leaves the lobby. */
+  readonly openMs: number
   /** What people get at least when the house opens again. */
   readonly reopenMs: number
   /** How long a bot seems to think. */
@@ -20,6 +22,7 @@ export const naturalTiming: Timing = {
   answerMs: 20_000,
   absenceMs: 90_000,
   idleMs: 300_000,
+  openMs: 86_400_000,
   reopenMs: 15_000,
   paceOf: ({ pace = PACE }) => pace.min + Math.random() * (pace.max - pace.min),
 }

@@ -1,7 +1,0 @@
-export { type Clock, systemClock } from './clock.ts'
-export * from './create-house.ts'
-export * from './house.ts'
-export * from './refusals.ts'
-export * from './table-house.ts'
-export { thinkHere } from './thinking/here.ts'
-export * from './timing.ts'
