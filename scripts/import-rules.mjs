@@ -10,7 +10,7 @@ export const ALLOWED = {
   bots: RULES,
   lab: [...RULES, 'bots'],
   protocol: ['kernel'],
-  cli: [...RULES, 'bots', 'lab', 'protocol'],
+  cli: [...RULES, 'bots', 'lab', 'protocol', 'server'],
   server: [...RULES, 'bots', 'lab', 'protocol'],
   web: [...RULES, 'bots', 'lab', 'protocol'],
   'test-kit': ['kernel'],

@@ -1,6 +1,6 @@
-// What `npm start` promises: for now one seeded game of Catan in the terminal. Arguments go on: `npm start -- --seed 8`.
-import { join } from 'node:path'
-import { root, run } from './run.mjs'
+// What `npm start` promises: the server, in this process, so that it hears of signals. Arguments go on: `npm start -- --port 8080`.
+import { root } from './run.mjs'
 
-const args = process.argv.slice(2)
-process.exit(run(process.execPath, [join(root, 'packages/cli/bin/serai.mjs'), 'watch', '--game', 'catan', ...args]))
+process.chdir(root)
+process.argv.splice(2, 0, 'serve')
+await import('../packages/cli/bin/serai.mjs')

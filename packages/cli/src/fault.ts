@@ -7,3 +7,8 @@ export class Fault extends Error {
 export function oneLine(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, ' ')
 }
+
+/** The command did its work, has said so, and the answer is no. Ends it with exit code 1. */
+export class Negative extends Error {
+  override readonly name = 'Negative'
+}

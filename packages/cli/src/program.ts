@@ -4,17 +4,33 @@ import { addArena } from './arena/command.ts'
 import { addBench } from './bench/command.ts'
 import type { Context } from './context.ts'
 import { addEngine } from './engine/command.ts'
-import { Fault, oneLine } from './fault.ts'
+import { Fault, Negative, oneLine } from './fault.ts'
+import { addLoad } from './load/command.ts'
 import { addPerft } from './perft.ts'
 import { addReplay } from './replay/command.ts'
+import { addServe } from './serve/command.ts'
 import { addSimulate } from './simulate/command.ts'
 import { addTrain } from './train/command.ts'
+import { addVerify } from './verify/command.ts'
 import { addWatch } from './watch/command.ts'
 
-const COMMANDS = [addSimulate, addArena, addWatch, addReplay, addBench, addPerft, addEngine, addTrain]
+const COMMANDS = [
+  addServe,
+  addSimulate,
+  addArena,
+  addWatch,
+  addReplay,
+  addVerify,
+  addBench,
+  addPerft,
+  addLoad,
+  addEngine,
+  addTrain,
+]
 
-/** Exit codes: the command did its work; it could not, because of what it was given. */
+/** Exit codes: the command did its work; it did, and the answer is no; it could not, because of what it was given. */
 export const DONE = 0
+export const NO = 1
 export const BAD_INPUT = 2
 
 export function buildProgram(context: Context): Command {
@@ -42,6 +58,7 @@ export async function run(args: readonly string[], context: Context): Promise<nu
     return DONE
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT
+    if (error instanceof Negative) return NO
     if (!(error instanceof Fault)) throw error
     context.err(`serai: ${oneLine(error.message)}\n`)
     return BAD_INPUT

@@ -1,5 +1,15 @@
 /** Text as UTF-8; half a surrogate pair becomes U+FFFD, as in TextEncoder, which not every host of the kernel has. */
 export function utf8(text: string): Uint8Array {
+  const ascii = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= 0x80) return anyUtf8(text)
+    ascii[i] = unit
+  }
+  return ascii
+}
+
+function anyUtf8(text: string): Uint8Array {
   const bytes = new Uint8Array(3 * text.length)
   let end = 0
   for (const character of text) {

@@ -1,3 +1,4 @@
+import { type FairTerms, formatTerms, parseTerms } from './fair-terms.ts'
 import type { Game } from './game.ts'
 import { hasExactly, isObject, type Json, type JsonObject } from './json.ts'
 import type { Options } from './options.ts'
@@ -12,6 +13,8 @@ export interface Header {
   readonly seats: readonly string[]
   /** The explicit start position, as the game describes it; no generator is needed to replay. */
   readonly start: JsonObject
+  /** What the dice hang on, where they can be checked. */
+  readonly fair?: FairTerms
 }
 
 /** The version of the log's own form. */
@@ -28,14 +31,16 @@ export function headerFor<S, O extends Options>(
 }
 
 export function formatHeader(header: Header): JsonObject {
-  const { game, ruleset, options, seats, start } = header
-  return { serai: FORM, game, ruleset, options, seats, start }
+  const { game, ruleset, options, seats, start, fair } = header
+  const plain = { serai: FORM, game, ruleset, options, seats, start }
+  return fair ? { ...plain, fair: formatTerms(fair) } : plain
 }
 
 export function parseHeader(json: unknown): Header | Refusal<'E_LOG'> {
   if (!isObject(json)) return fault('a header is an object')
   if (json.serai !== FORM) return fault(`"serai" must be ${FORM}`)
-  if (!hasExactly(json, FIELDS)) return fault(`a header has exactly the fields ${FIELDS.join(', ')}`)
+  const fields = 'fair' in json ? FAIR_FIELDS : FIELDS
+  if (!hasExactly(json, fields)) return fault(`a header has exactly the fields ${fields.join(', ')}`)
   const { game, ruleset, options, seats, start } = json
   if (typeof game !== 'string') return fault('"game" must be a text')
   if (typeof ruleset !== 'string') return fault('"ruleset" must be a text')
@@ -44,10 +49,15 @@ export function parseHeader(json: unknown): Header | Refusal<'E_LOG'> {
     return fault('"seats" must be a list of texts')
   }
   if (!isObject(start)) return fault('"start" must be an object')
-  return { game, ruleset, options: options as Options, seats, start: start as { [key: string]: Json } }
+  const plain = { game, ruleset, options: options as Options, seats, start: start as { [key: string]: Json } }
+  if (!('fair' in json)) return plain
+  const fair = parseTerms(json.fair, seats.length)
+  if (!fair) return fault('"fair" must be the table, the commitment (64 hex digits) and a seed for each seat')
+  return { ...plain, fair }
 }
 
 const FIELDS = ['serai', 'game', 'ruleset', 'options', 'seats', 'start']
+const FAIR_FIELDS = [...FIELDS, 'fair']
 
 function fault(text: string): Refusal<'E_LOG'> {
   return refuse('E_LOG', { entry: 0, fault: text })

@@ -1,7 +1,9 @@
 import type { LogEntry } from './entry.ts'
 import { formatEntry, parseEntry } from './entry-json.ts'
+import { type FairReveal, formatReveal, parseReveal } from './fair-terms.ts'
 import type { AnyGame, Game } from './game.ts'
 import { formatHeader, type Header, parseHeader } from './header.ts'
+import { isObject } from './json.ts'
 import { decodeOptions, type Options } from './options.ts'
 import { formatRefusal, isRefusal, type Refusal, refuse } from './refusal.ts'
 
@@ -9,16 +11,20 @@ export interface Log {
   readonly game: AnyGame
   readonly header: Header
   readonly entries: readonly LogEntry[]
+  /** Once the game is over, where its dice can be checked. */
+  readonly reveal?: FairReveal
 }
 
-/** A log as text: one line of JSON for the header, one for each entry. */
+/** A log as text: one line of JSON for the header, one for each entry, one for what is revealed at the end. */
 export function formatLog<S, O extends Options>(
   game: Game<S, O>,
   header: Header,
   entries: readonly LogEntry[],
+  reveal?: FairReveal,
 ): string {
   const lines = [JSON.stringify(formatHeader(header))]
   for (const entry of entries) lines.push(JSON.stringify(formatEntry(game, entry)))
+  if (reveal) lines.push(JSON.stringify(formatReveal(reveal)))
   return `${lines.join('\n')}\n`
 }
 
@@ -45,6 +51,13 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   for (let i = 1; i < lines.length; i++) {
     const json = parseLine(lines[i]!)
     if (json === undefined) return refuse('E_LOG', { entry: i, line: i + 1, fault: 'not JSON: cut off or damaged' })
+    // An entry may reveal something too, and has a number.
+    if (isObject(json) && 'reveal' in json && !('seq' in json)) {
+      const reveal = parseReveal(json)
+      if (!reveal) return refuse('E_LOG', { line: i + 1, fault: '"reveal" must be the secret and the hashes' })
+      if (i < lines.length - 1) return refuse('E_LOG', { line: i + 2, fault: 'nothing follows what is revealed' })
+      return { game, header, entries, reveal }
+    }
     const entry = parseEntry(game, json, header.seats.length)
     if (isRefusal(entry)) return { entry: i, ...entry, line: i + 1 }
     if (entry.seq !== i) {

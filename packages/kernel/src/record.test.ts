@@ -2,7 +2,7 @@ import { toyGame } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { type Action, CHANCE } from './actor.ts'
 import { isUndo, type LogEntry } from './entry.ts'
-import { type GameRecord, recordFrom } from './record.ts'
+import { GameRecord, recordFrom } from './record.ts'
 import { isRefusal } from './refusal.ts'
 
 const OPTIONS = { target: 9, turnCap: 200 }
@@ -295,5 +295,25 @@ describe('undo in a long game', () => {
     expect(applied).toBe(0)
     expect(isRefusal(record.redo(1, 0))).toBe(false)
     expect(applied).toBe(1)
+  })
+})
+
+describe('a record that begins in the middle', () => {
+  const whole = play(newRecord(), ...TWO_CARDS)
+  const later = new GameRecord(toyGame, whole.header, whole.state, whole.seq)
+
+  it('goes on with the numbers', () => {
+    expect([later.first, later.seq, later.entries]).toEqual([4, 4, []])
+    play(later, '0: draw')
+    expect([later.seq, later.entries.at(-1)?.seq]).toEqual([5, 5])
+    expect(later.position(4)).toEqual(whole.state)
+    expect(later.position(5)).toEqual(later.state)
+  })
+
+  it('knows nothing of what was before', () => {
+    expect(later.position(3)).toMatchObject({ code: 'E_SEQ' })
+    expect(new GameRecord(toyGame, whole.header, whole.state, whole.seq).undo(0, 0)).toMatchObject({
+      code: 'E_UNDO_NONE',
+    })
   })
 })

@@ -20,16 +20,21 @@ export class GameRecord<S, O extends Options = Options> {
   readonly #entries: LogEntry[] = []
   readonly #takeback: Takeback<S, O>
   readonly #seats: number
+  readonly #first: number
 
-  /** `start` is what `header.start` describes; the record keeps a copy. */
-  constructor(game: Game<S, O>, header: Header, start: S) {
+  /**
+   * `start` is what `header.start` describes, or the position after entry `first`; the record keeps a copy. What was
+   * before it cannot be taken back.
+   */
+  constructor(game: Game<S, O>, header: Header, start: S, first = 0) {
     this.game = game
     this.header = header
     this.#start = game.clone(start)
     this.#state = game.clone(start)
     this.#scratch = game.clone(start)
-    this.#takeback = new Takeback(game, start)
+    this.#takeback = new Takeback(game, start, first)
     this.#seats = game.seatCount(start)
+    this.#first = first
   }
 
   /** The position now: to read, not to change. The same object all along. */
@@ -37,13 +42,19 @@ export class GameRecord<S, O extends Options = Options> {
     return this.#state
   }
 
+  /** Those after entry `first`. */
   get entries(): readonly LogEntry[] {
     return this.#entries
   }
 
+  /** The entry that the record begins after; 0 unless it was opened in the middle. */
+  get first(): number {
+    return this.#first
+  }
+
   /** The number of the last entry; 0 at the start. */
   get seq(): number {
-    return this.#entries.length
+    return this.#first + this.#entries.length
   }
 
   act(by: Actor, action: Action, at: number): ActionEntry | Refusal {
@@ -84,12 +95,12 @@ export class GameRecord<S, O extends Options = Options> {
     return refusal
   }
 
-  /** The position after entry `seq`, as a state of its own; 0 is the start. */
+  /** The position after entry `seq`, as a state of its own; `first` is the start. */
   position(seq: number): S | Refusal<'E_SEQ'> {
-    if (!isIntegerIn(seq, 0, this.seq)) return refuse('E_SEQ', { expected: this.seq, found: seq })
+    if (!isIntegerIn(seq, this.#first, this.seq)) return refuse('E_SEQ', { expected: this.seq, found: seq })
     const inEffect: ActionEntry[] = []
-    for (let at = seq; at > 0; ) {
-      const entry = this.#entries[at - 1]!
+    for (let at = seq; at > this.#first; ) {
+      const entry = this.#entries[at - 1 - this.#first]!
       if (isUndo(entry)) at = entry.undo
       else {
         inEffect.push(entry)

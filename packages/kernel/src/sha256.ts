@@ -1,9 +1,10 @@
 /** SHA-256 (FIPS 180-4), synchronous and the same in Node, a worker and a page: the browser's own is missing over plain http. */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Int32Array.from(INITIAL)
-  const schedule = new Int32Array(64)
-  const padded = pad(message)
-  for (let block = 0; block < padded.length; block += BLOCK) compress(state, schedule, padded, block)
+  const whole = message.length - (message.length % BLOCK)
+  for (let block = 0; block < whole; block += BLOCK) compress(state, message, block)
+  const rest = pad(message, whole)
+  for (let block = 0; block < rest.length; block += BLOCK) compress(state, rest, block)
   const digest = new Uint8Array(32)
   for (let i = 0; i < 32; i++) digest[i] = state[i >> 2]! >>> (24 - 8 * (i & 3))
   return digest
@@ -27,10 +28,12 @@ const ROUND = Int32Array.from([
   0xc67178f2,
 ])
 
-function pad(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK)
-  padded.set(message)
-  padded[message.length] = 0x80
+/** The message from `start` on, filled up to whole blocks and ended with its length. */
+function pad(message: Uint8Array, start: number): Uint8Array {
+  const left = message.length - start
+  const padded = new Uint8Array(left + 9 > BLOCK ? 2 * BLOCK : BLOCK)
+  for (let i = 0; i < left; i++) padded[i] = message[start + i]!
+  padded[left] = 0x80
   let bits = message.length * 8
   for (let i = padded.length - 1; bits > 0; i--) {
     padded[i] = bits % 256
@@ -39,7 +42,10 @@ function pad(message: Uint8Array): Uint8Array {
   return padded
 }
 
-function compress(state: Int32Array, w: Int32Array, bytes: Uint8Array, block: number): void {
+/** Overwritten by every block. */
+const w = new Int32Array(64)
+
+function compress(state: Int32Array, bytes: Uint8Array, block: number): void {
   for (let t = 0; t < 16; t++) {
     const at = block + 4 * t
     w[t] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!

@@ -70,9 +70,9 @@ function chooseViewer(name: string | undefined, seats: number): Viewer | null {
   return viewer
 }
 
-/** At which entry and why; entry 0 is the header. */
+/** At which entry and why; entry 0 is the header, and what is revealed at the end has no number. */
 function logFault({ entry, line, fault, code }: Refusal, linesBefore: number): string {
-  const where = entry === 0 ? 'the header' : `entry ${String(entry)}`
+  const where = entry === 0 ? 'the header' : entry === undefined ? 'the end' : `entry ${String(entry)}`
   const inFile = typeof line === 'number' ? line : typeof entry === 'number' ? entry + 1 : null
   return `${where}${inFile === null ? '' : ` (line ${linesBefore + inFile})`}: ${String(fault ?? code)}`
 }

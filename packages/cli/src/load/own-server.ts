@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Fault } from '../fault.ts'
+
+/** A process runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
+const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\.ts$/, '/dist/load/'))
+
+/** A server in a process of its own, on a free port of this machine, with a new data folder. */
+export class OwnServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'serai-load-'))
+  #child: ChildProcess | null = null
+  #url = ''
+
+  static async open(): Promise<OwnServer> {
+    const server = new OwnServer()
+    try {
+      await server.#start()
+      return server
+    } catch (error) {
+      await server.close()
+      throw error
+    }
+  }
+
+  get url(): string {
+    return this.#url
+  }
+
+  /** Ends the process without a warning, and starts another one on what is on disk. */
+  async crash(): Promise<void> {
+    await this.#end((child) => child.kill('SIGKILL'))
+    await this.#start()
+  }
+
+  async close(): Promise<void> {
+    await this.#end((child) => child.connected && child.disconnect())
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  async #start(): Promise<void> {
+    const child = fork(fileURLToPath(CHILD), [this.#folder], { execArgv: [] })
+    this.#child = child
+    const port = await Promise.race([
+      once(child, 'message').then(([port]) => port as number),
+      once(child, 'exit').then(([code]) => {
+        throw new Fault(`the server ended with code ${String(code)} before it began`)
+      }),
+    ])
+    this.#url = `http://127.0.0.1:${port}`
+  }
+
+  async #end(how: (child: ChildProcess) => void): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    how(child)
+    await exit
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type AnyGame, stream } from '@serai/kernel'
+import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
+import { showProgress } from '../progress.ts'
+import { BusyTable } from './busy-table.ts'
+import { Pace } from './pace.ts'
+import { Person, request } from './person.ts'
+import { quantile } from './quantile.ts'
+import type { LoadReport } from './report.ts'
+import { Samples } from './samples.ts'
+
+/** The server that is measured; one that is ours can be crashed. */
+export interface Target {
+  readonly url: string
+  crash?(): Promise<void>
+}
+
+export interface Load {
+  readonly target: Target
+  readonly games: readonly AnyGame[]
+  readonly tables: number
+  readonly seconds: number
+  /** Actions a second; 0 for as many as possible. */
+  readonly rate: number
+  readonly seed: number
+}
+
+/** Seconds before the measurement, in which both sides are compiled. */
+const WARM_UP = 2
+/** How many tables are opened at once. */
+const OPENING = 32
+/** How long the last answers may take. */
+const PATIENCE_MS = 10_000
+
+export async function playLoad(load: Load, context: Context): Promise<LoadReport> {
+  const samples = new Samples()
+  const pace = new Pace(load.rate)
+  const people: Person[] = []
+  const tables: BusyTable[] = []
+  const check = () => {
+    const fault = pace.faults[0]?.message ?? people.find((person) => person.fault !== null)?.fault
+    if (fault) throw new Fault(`the load ended early: ${fault}`)
+  }
+  try {
+    const progress = showProgress(context, load.tables, 'tables')
+    try {
+      await together(load.tables, OPENING, async (number) => {
+        const table = await openTable(load, number, samples, pace, people)
+        tables.push(table)
+        progress.advance(1)
+      })
+      await until(() => pace.idle === load.tables, check)
+    } finally {
+      progress.stop()
+    }
+    pace.run()
+    await sleep(WARM_UP * 1000)
+    check()
+    const cpuBefore = await serverCpu(load.target.url)
+    const begin = performance.now()
+    samples.isCounting = true
+    await sleep(load.seconds * 1000)
+    samples.isCounting = false
+    const seconds = (performance.now() - begin) / 1000
+    const cpu = (await serverCpu(load.target.url)) - cpuBefore
+    pace.stop()
+    check()
+    await until(() => tables.every((table) => !table.isWaiting), check)
+    for (const person of people) person.leave()
+    await load.target.crash?.()
+    if (samples.refused > 0) throw new Fault(`${samples.refused} actions were refused: ${samples.lastRefusal}`)
+    return {
+      tables: load.tables,
+      actions: samples.ackMs.length,
+      actionsPerSecond: samples.ackMs.length / seconds,
+      ackMs: { p50: quantile(samples.ackMs, 0.5), p99: quantile(samples.ackMs, 0.99) },
+      seenMs: { p50: quantile(samples.seenMs, 0.5), p99: quantile(samples.seenMs, 0.99) },
+      bytesPerEntry: samples.entryBytes / Math.max(1, samples.entries),
+      serverCpuSeconds: cpu,
+      lost: await countLost(tables, load.target.url),
+    }
+  } finally {
+    pace.stop()
+    for (const person of people) person.leave()
+  }
+}
+
+async function openTable(
+  { target, games, seed }: Load,
+  number: number,
+  samples: Samples,
+  pace: Pace,
+  people: Person[],
+) {
+  const game = games[number % games.length]!
+  const seats = game.seats.table.min
+  const guests = await Promise.all(
+    Array.from({ length: seats }, (_, seat) => Person.arrive(target.url, `Person ${number}.${seat}`)),
+  )
+  people.push(...guests)
+  const table = new BusyTable(game, guests, samples, stream(seed, 'load', number), pace.idled)
+  await table.open()
+  return table
+}
+
+async function countLost(tables: readonly BusyTable[], url: string): Promise<number> {
+  let lost = 0
+  await together(tables.length, OPENING, async (number) => {
+    lost += await tables[number]!.countLost(url)
+  })
+  return lost
+}
+
+async function serverCpu(url: string): Promise<number> {
+  const text = await (await request(url, 'GET', '/metrics')).text()
+  return Number(/^serai_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+}
+
+/** Does `count` things, `width` at a time. */
+async function together(count: number, width: number, act: (number: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const work = async () => {
+    while (next < count) await act(next++)
+  }
+  await Promise.all(Array.from({ length: width }, work))
+}
+
+async function until(isDone: () => boolean, check: () => void): Promise<void> {
+  const end = performance.now() + PATIENCE_MS
+  while (!isDone()) {
+    check()
+    if (performance.now() > end) throw new Fault('the server does not answer any more')
+    await sleep(10)
+  }
+}

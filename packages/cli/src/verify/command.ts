@@ -1,0 +1,73 @@
+import { findGame } from '@serai/bots'
+import { compareSeen, isRefusal, type Log, parseLog, type Refusal, verifyLog } from '@serai/kernel'
+import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import { Fault, Negative } from '../fault.ts'
+import { wholeNumber } from '../numbers.ts'
+import { findLog, readText } from '../replay/log-file.ts'
+import { jsonOption } from '../shared-options.ts'
+import { forgedJson, forgedText, type Proof, proofJson, proofText } from './report.ts'
+
+interface Flags {
+  readonly commitment?: string
+  readonly seen?: string
+  readonly gameNumber: number
+  readonly json?: true
+}
+
+export function addVerify(program: Command, context: Context): void {
+  program
+    .command('verify')
+    .description('make every roll and draw of a finished game again, and find the first forged entry')
+    .argument('<file>', 'the log of a finished game, as a server gives it')
+    .option('--commitment <hex>', 'the commitment that was noted before the game')
+    .option('--seen <file>', 'the log as it was kept during the game, by a seat or a spectator')
+    .option('--game-number <number>', 'which game of a file that holds several', wholeNumber(1), 1)
+    .addOption(jsonOption())
+    .addHelpText('after', '\nExit code: 0 true, 1 forged, 2 nothing that can be verified.')
+    .addHelpText('after', '\nExample: serai verify game.ndjson')
+    .action((file: string, flags: Flags) => verify(file, flags, context))
+}
+
+async function verify(path: string, flags: Flags, context: Context): Promise<void> {
+  const { verdict, linesBefore } = examine(path, flags, context)
+  const isForged = isRefusal(verdict)
+  const json = isForged ? forgedJson(verdict, linesBefore) : proofJson(verdict)
+  const text = isForged ? forgedText(verdict, linesBefore) : proofText(verdict)
+  await context.out(flags.json ? `${JSON.stringify(json)}\n` : text)
+  if (isForged) throw new Negative()
+}
+
+function examine(path: string, flags: Flags, context: Context) {
+  const found = findLog(readText(path), flags.gameNumber)
+  if (found.logs === 0) throw new Fault(`${path} is empty`)
+  if (!('text' in found)) throw new Fault(`--game-number ${flags.gameNumber}: ${path} holds ${found.logs}`)
+  const { text, linesBefore } = found
+  const log = parseLog((id) => findGame(id, context.games), text)
+  if (isRefusal(log)) {
+    // Without a header nothing was promised; a broken line after one is somebody's doing.
+    if (log.entry === undefined || log.entry === 0)
+      throw new Fault(`${path} (line ${linesBefore + Number(log.line)}): ${String(log.fault)}`)
+    return { verdict: log, linesBefore }
+  }
+  const { header } = log
+  if (header.fair && flags.commitment !== undefined && header.fair.commitment !== flags.commitment.toLowerCase()) {
+    const fault = 'the commitment is not the one that was noted before the game'
+    return { verdict: { code: 'E_FORGED', entry: 0, fault } satisfies Refusal, linesBefore }
+  }
+  const seenOtherwise = flags.seen === undefined ? null : compareSeen(log, readLog(flags.seen, context))
+  if (seenOtherwise) return { verdict: seenOtherwise, linesBefore }
+  const verified = verifyLog(log)
+  if (!isRefusal(verified)) {
+    return { verdict: { ...verified, game: header.game, fair: header.fair! } satisfies Proof, linesBefore }
+  }
+  if (verified.code === 'E_UNPROVEN') throw new Fault(`${path} cannot be verified: ${String(verified.fault)}`)
+  return { verdict: verified, linesBefore }
+}
+
+/** What somebody kept themselves is not under suspicion: a fault in it is a mistake. */
+function readLog(path: string, { games }: Context): Log {
+  const log = parseLog((id) => findGame(id, games), readText(path))
+  if (isRefusal(log)) throw new Fault(`${path} (line ${String(log.line)}): ${String(log.fault)}`)
+  return log
+}

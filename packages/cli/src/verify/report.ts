@@ -1,0 +1,37 @@
+import type { FairTerms, JsonObject, Refusal, Verified } from '@serai/kernel'
+
+export interface Proof extends Verified {
+  readonly game: string
+  readonly fair: FairTerms
+}
+
+export function proofJson({ game, fair, entries, chance }: Proof): JsonObject {
+  return { verified: true, game, table: fair.table, commitment: fair.commitment, entries, chance }
+}
+
+export function proofText({ game, fair, entries, chance }: Proof): string {
+  return (
+    `true: ${game} at table ${fair.table}, ${entries} entries, ${chance} of them by chance as committed to\n` +
+    `commitment ${fair.commitment}\n`
+  )
+}
+
+export function forgedJson(refusal: Refusal, linesBefore: number): JsonObject {
+  const { entry, since, fault } = detailsOf(refusal)
+  return { verified: false, entry, line: linesBefore + entry + 1, ...(since !== undefined && { since }), fault }
+}
+
+export function forgedText(refusal: Refusal, linesBefore: number): string {
+  const { entry, since, fault } = detailsOf(refusal)
+  const where = entry === 0 ? 'the header' : `entry ${entry}`
+  const earlier = since === undefined || since === entry ? '' : ` (or an entry from ${since} on was changed)`
+  return `forged: ${where} (line ${linesBefore + entry + 1}): ${fault}${earlier}\n`
+}
+
+function detailsOf({ entry, since, fault }: Refusal) {
+  return {
+    entry: Number(entry),
+    since: since === undefined ? undefined : Number(since),
+    fault: String(fault),
+  }
+}

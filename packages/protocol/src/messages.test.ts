@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { BotRequest, ChatInput, ClientMessage, FinishedQuery, PersonName, TableRequest } from './index.ts'
+
+describe('client messages', () => {
+  const act = { type: 'act', table: 't1', id: 'a-1', seq: 0, actions: [{ type: 'X' }] }
+
+  it.each([
+    { type: 'hello', protocol: 1 },
+    { type: 'lobby', on: true },
+    { type: 'watch', table: 't1' },
+    { type: 'watch', table: 't1', from: 12 },
+    { type: 'watch', table: 't1', from: null },
+    { type: 'unwatch', table: 't1' },
+    act,
+    { type: 'undo', table: 't1', id: 'a', seq: 3 },
+    { type: 'redo', table: 't1', id: 'a', seq: 3 },
+    { type: 'resign', table: 't1', id: 'a', seq: 3 },
+    { type: 'autopilot', table: 't1', id: 'a', on: false },
+    { type: 'chat', table: 't1', id: 'a', chat: { text: 'hi' } },
+    { type: 'chat', table: 't1', id: 'a', chat: { preset: 'hello' } },
+    { type: 'ping' },
+  ])('takes %j as it is', (message) => {
+    expect(ClientMessage.parse(message)).toEqual(message)
+  })
+
+  it.each([
+    ['no object', null],
+    ['an unknown type', { type: 'fly' }],
+    ['an unknown field', { ...act, more: 1 }],
+    ['no action', { ...act, actions: [] }],
+    ['too many actions', { ...act, actions: Array(65).fill({}) }],
+    ['a missing action', { ...act, actions: undefined }],
+    ['half a seq', { ...act, seq: 0.5 }],
+    ['a negative seq', { ...act, seq: -1 }],
+    ['a seq beyond exact numbers', { ...act, seq: 2 ** 53 }],
+    ['an id with other signs', { ...act, id: 'a b' }],
+    ['too long an id', { ...act, id: 'a'.repeat(65) }],
+    ['a table that is a path', { ...act, table: '../t1' }],
+    ['an empty chat', { type: 'chat', table: 't1', id: 'a', chat: {} }],
+    ['a chat of both kinds', { type: 'chat', table: 't1', id: 'a', chat: { text: 'x', preset: 'hello' } }],
+  ])('refuses %s', (_, message) => {
+    expect(ClientMessage.safeParse(message).success).toBe(false)
+  })
+})
+
+describe('requests', () => {
+  it('fill in what is left out', () => {
+    expect(TableRequest.parse({ game: 'g', seats: 2 })).toEqual({ game: 'g', seats: 2, options: {}, isPrivate: false })
+    expect(BotRequest.parse({ level: 'easy' })).toEqual({ level: 'easy', seat: null })
+    expect(FinishedQuery.parse({ before: '7' })).toEqual({ limit: 20, before: 7 })
+  })
+
+  it.each([
+    [{ game: 'g' }],
+    [{ game: 'g', seats: 0 }],
+    [{ game: 'g', seats: 2, clock: { turnSeconds: 1, reserveSeconds: 0 } }],
+    [{ game: 'g', seats: 2, options: [] }],
+    [{ game: 'g', seats: 2, x: 1 }],
+  ])('refuse %j', (request) => {
+    expect(TableRequest.safeParse(request).success).toBe(false)
+  })
+})
+
+describe('texts of people', () => {
+  it.each([
+    [' Ann ', 'Ann'],
+    ['Жанна', 'Жанна'],
+    ['e\u0301', 'é'],
+  ])('a name %j is %j', (typed, name) => {
+    expect(PersonName.parse(typed)).toBe(name)
+  })
+
+  it('chat is short and not empty', () => {
+    expect(ChatInput.parse({ text: '  hi ' })).toEqual({ text: 'hi' })
+    expect(ChatInput.safeParse({ text: '   ' }).success).toBe(false)
+    expect(ChatInput.safeParse({ text: 'x'.repeat(201) }).success).toBe(false)
+    expect(ChatInput.safeParse({ preset: 'rude' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { AnyJson, ClientId, SeatNumber, Seq, TableId } from './basics.ts'
+import { MOST_ACTIONS } from './client-message.ts'
+import { TableSummary } from './table.ts'
+
+export const TableList = z.strictObject({ tables: z.array(TableSummary).readonly() })
+
+export const TablePath = z.strictObject({ id: TableId })
+export const TableSeatPath = z.strictObject({ id: TableId, seat: z.coerce.number().pipe(SeatNumber) })
+
+/** Null, or nothing: any empty seat. */
+const seat = SeatNumber.nullable().default(null)
+
+export const SeatRequest = z.strictObject({ seat })
+/** By name or by level, not both. */
+export const BotRequest = z.union([
+  z.strictObject({ seat, bot: z.string().min(1).max(64) }),
+  z.strictObject({ seat, level: z.string().min(1).max(64) }),
+])
+export type BotRequest = z.infer<typeof BotRequest>
+/** A seat's own part of the dice. */
+export const SeedRequest = z.strictObject({ seed: z.string().min(1).max(128) })
+
+/** The host keeps a person from chatting at the table, or lets them again. */
+export const MuteRequest = z.strictObject({ person: z.string().min(1).max(64), on: z.boolean() })
+
+export const FinishedQuery = z.strictObject({
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(20),
+  /** Only games that ended before this time, for the next page. */
+  before: z.exactOptional(z.coerce.number().pipe(z.int().min(0))),
+})
+
+export const ActRequest = z.strictObject({ id: ClientId, seq: Seq, actions: z.array(AnyJson).min(1).max(MOST_ACTIONS) })
+export const Acted = z.strictObject({ seq: Seq })
+
+/** Whether the dice of a finished game are what they were committed to; `forged` names the first entry that is not. */
+export const Verdict = z.strictObject({
+  isTrue: z.boolean(),
+  entries: z.int(),
+  chance: z.int(),
+  forged: z.exactOptional(z.strictObject({ entry: z.int(), fault: z.string() })),
+})
+export type Verdict = z.infer<typeof Verdict>

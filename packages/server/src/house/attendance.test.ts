@@ -1,0 +1,99 @@
+import { findGame } from '@serai/bots'
+import { lowestSeat } from '@serai/kernel'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, codeOf, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
+import { settle } from '../../test/house/manual-clock.ts'
+import { ScriptedPerson } from '../../test/house/scripted-person.ts'
+
+const game = findGame('long-narde')!
+
+async function twoPeople() {
+  const fixture = newHouse({ timing: { absenceMs: 60_000, idleMs: 1e9 } })
+  const { house } = fixture
+  const { id } = await tableOf(fixture, game.id, [ann, bob])
+  const people = await Promise.all([ann, bob].map((by) => new ScriptedPerson(house, by, id).sit()))
+  await ok(house.start(ann, id))
+  const active = () => lowestSeat(game.turn(people[0]!.view).must)
+  const seat = async (number: number) => (await ok(house.readTable(null, id))).seats[number]!
+  return { ...fixture, id, people, active, seat }
+}
+
+describe('autopilot', () => {
+  it('plays a seat until it is switched off', async () => {
+    const { house, id, people, active, seat } = await twoPeople()
+    const mover = active()
+    const by = [ann, bob][mover]!
+    expect(await ok(house.autopilot(by, id, true))).toMatchObject({ status: 'running' })
+    expect((await seat(mover)).autopilot).toBe(true)
+    await settle()
+    expect(active()).toBe(1 - mover)
+    await people[1 - mover]!.playWhole()
+    await settle()
+    expect(active()).toBe(1 - mover)
+    await ok(house.autopilot(by, id, false))
+    await people[1 - mover]!.playWhole()
+    await settle()
+    expect(active()).toBe(mover)
+  })
+
+  it('is for those who sit at a running game', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, game.id, [ann], ['random'])
+    expect(await codeOf(house.autopilot(ann, id, true))).toBe('E_NOT_STARTED')
+    await ok(house.start(ann, id))
+    expect(await codeOf(house.autopilot(bob, id, true))).toBe('E_NOT_SEATED')
+  })
+})
+
+describe('an abandoned seat', () => {
+  it('is played by a bot after a grace time, and handed back', async () => {
+    const { clock, house, id, people, active, seat } = await twoPeople()
+    const gone = active()
+    people[gone]!.leave()
+    await clock.pass(59_999)
+    expect([active(), (await seat(gone)).autopilot]).toEqual([gone, false])
+    await clock.pass(1)
+    expect([active(), (await seat(gone)).autopilot]).toEqual([1 - gone, true])
+    const other = people[1 - gone]!
+    expect(other.messages.some((m) => m.type === 'table' && m.summary.seats[gone]!.autopilot)).toBe(true)
+    await new ScriptedPerson(house, [ann, bob][gone]!, id).sit()
+    expect((await seat(gone)).autopilot).toBe(false)
+    await other.playWhole()
+    await settle()
+    expect(active()).toBe(gone)
+  })
+
+  it('is not taken over when its person is back in time', async () => {
+    const { clock, house, id, people, active } = await twoPeople()
+    const gone = active()
+    people[gone]!.leave()
+    await clock.pass(50_000)
+    await new ScriptedPerson(house, [ann, bob][gone]!, id).sit()
+    await clock.pass(100_000)
+    expect(active()).toBe(gone)
+  })
+
+  it('waits when everybody is gone, until one is back', async () => {
+    const { clock, house, id, people, active } = await twoPeople()
+    const gone = active()
+    for (const person of people) person.leave()
+    await clock.pass(1_000_000)
+    const { seq } = await ok(house.readTable(null, id))
+    expect(seq).toBe(people[0]!.seq)
+    const back = await new ScriptedPerson(house, [ann, bob][1 - gone]!, id).sit()
+    await settle()
+    expect(back.seq).toBeGreaterThan(seq)
+    expect(lowestSeat(game.turn(back.view).must)).toBe(1 - gone)
+  })
+
+  it('is missed after a restart too', async () => {
+    const { clock, house, store, id, active } = await twoPeople()
+    const gone = active()
+    await house.close()
+    const later = newHouse({ store, clock, seed: 'later', timing: { absenceMs: 60_000 } }).house
+    const back = await new ScriptedPerson(later, [ann, bob][1 - gone]!, id).sit()
+    await clock.pass(60_000)
+    expect(lowestSeat(game.turn(back.view).must)).toBe(1 - gone)
+  })
+})

@@ -1,0 +1,56 @@
+import { MOST_CHAT } from '@serai/protocol'
+import { describe, expect, it } from 'vitest'
+import { ann, bob, cid, codeOf, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
+
+async function table() {
+  const fixture = newHouse()
+  const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+  return { ...fixture, id }
+}
+
+describe('chat', () => {
+  it('is heard by everybody and kept for those who come later', async () => {
+    const { house, id, store, clock } = await table()
+    const { messages } = await listen(house, null, id)
+    expect(await house.chat(ann, id, { text: ' hello ' })).toBeNull()
+    expect(await house.chat(cid, id, { preset: 'good-luck' })).toBeNull()
+    const lines = [
+      { number: 1, at: clock.now(), person: ann.id, name: 'Ann', seat: 0, text: 'hello' },
+      { number: 2, at: clock.now(), person: cid.id, name: 'Cid', seat: null, preset: 'good-luck' },
+    ]
+    expect(messages.slice(1)).toEqual(lines.map((line) => ({ type: 'chat', table: id, line })))
+    const later = newHouse({ store, clock, seed: 'later' }).house
+    expect((await listen(later, bob, id)).messages[0]).toMatchObject({ type: 'snapshot', chat: lines })
+  })
+
+  it('has limits', async () => {
+    const { house, id, clock } = await table()
+    expect(await codeOf(house.chat(ann, id, { text: '   ' }))).toBe('E_CHAT_EMPTY')
+    expect(await codeOf(house.chat(ann, id, { text: 'x'.repeat(MOST_CHAT + 1) }))).toBe('E_CHAT_LONG')
+    for (let i = 0; i < 5; i++) await ok(house.chat(ann, id, { text: `${i}` }))
+    expect(await codeOf(house.chat(ann, id, { text: 'more' }))).toBe('E_RATE')
+    await ok(house.chat(bob, id, { text: 'me' }))
+    await clock.pass(10_000)
+    await ok(house.chat(ann, id, { text: 'more' }))
+  })
+
+  it('forgets old lines, and counts on', async () => {
+    const { house, id, clock } = await table()
+    for (let i = 0; i < 103; i++) {
+      await ok(house.chat(ann, id, { text: `${i}` }))
+      await clock.pass(5000)
+    }
+    const { messages } = await listen(house, bob, id)
+    const { chat } = messages[0] as { chat: { number: number }[] } & (typeof messages)[0]
+    expect([chat.length, chat[0]!.number, chat.at(-1)!.number]).toEqual([100, 4, 103])
+  })
+
+  it('is the host’s to mute', async () => {
+    const { house, id } = await table()
+    expect(await codeOf(house.mute(bob, id, ann.id, true))).toBe('E_NOT_HOST')
+    await ok(house.mute(ann, id, bob.id, true))
+    expect(await codeOf(house.chat(bob, id, { preset: 'hello' }))).toBe('E_MUTED')
+    await ok(house.mute(ann, id, bob.id, false))
+    await ok(house.chat(bob, id, { preset: 'hello' }))
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { ann, bob, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
+import { settle } from '../../test/house/manual-clock.ts'
+import { ScriptedPerson } from '../../test/house/scripted-person.ts'
+import { MemoryStore } from '../store/memory-store.ts'
+import type { Append, Appended } from '../store/store.ts'
+
+/** A disk that takes its time, or fails. */
+class SlowStore extends MemoryStore {
+  gate: Promise<unknown> = Promise.resolve()
+  fault: 'before' | 'after' | null = null
+
+  override async append(append: Append): Promise<Appended> {
+    await this.gate
+    if (this.fault === 'before') throw new Error('disk full')
+    const appended = await super.append(append)
+    if (this.fault === 'after') throw new Error('no answer')
+    return appended
+  }
+}
+
+async function begun() {
+  const store = new SlowStore()
+  const fixture = newHouse({ store })
+  const { house } = fixture
+  const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+  const people = await Promise.all([ann, bob].map((by) => new ScriptedPerson(house, by, id).sit()))
+  await ok(house.start(ann, id))
+  const mover = people.find((person) => person.choices().length > 0)!
+  return { ...fixture, store, id, people, mover }
+}
+
+describe('what is not on disk', () => {
+  it('nobody sees', async () => {
+    const { house, store, id, mover, people } = await begun()
+    const before = mover.seq
+    let open: () => void = () => {}
+    store.gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    const counts = people.map(({ messages }) => messages.length)
+    const answer = mover.send([mover.choices()[0]!])
+    await settle()
+    expect(people.map(({ messages }) => messages.length)).toEqual(counts)
+    expect((await ok(house.readTable(null, id))).seq).toBe(before)
+    const late = await listen(house, null, id)
+    expect(late.messages[0]).toMatchObject({ type: 'snapshot', seq: before })
+    expect((await ok(house.log(ann, id))).trimEnd().split('\n')).toHaveLength(before + 1)
+    open()
+    expect(await answer).toEqual({ seq: before + 1 })
+    expect(people.map(({ seq }) => seq)).toEqual([before + 1, before + 1])
+    expect(late.messages.map(({ type }) => type)).toEqual(['snapshot', 'entries'])
+  })
+
+  it.each(['before', 'after'] as const)('is tried again after a failure %s it was written', async (fault) => {
+    const { store, mover, people } = await begun()
+    const before = mover.seq
+    const [action] = mover.choices()
+    store.fault = fault
+    await expect(mover.send([action!], before, 'same')).rejects.toThrow()
+    expect(people.map(({ seq }) => seq)).toEqual([before, before])
+    store.fault = null
+    expect(await mover.send([action!], before, 'same')).toEqual({ seq: before + 1 })
+    expect(people.map(({ seq }) => seq)).toEqual([before + 1, before + 1])
+  })
+})
+
+describe('two houses on one store', () => {
+  it('go on from what the other wrote', async () => {
+    const { store, clock, id, people, house } = await begun()
+    const there = newHouse({ store, clock, seed: 'there' }).house
+    const [ann2, bob2] = await Promise.all([ann, bob].map((by) => new ScriptedPerson(there, by, id, 'other').sit()))
+    for (let turn = 0; turn < 12; turn++) {
+      for (const person of [...people, ann2!, bob2!]) {
+        // Those who are behind are refused, and brought up to date by it.
+        const [action] = person.choices()
+        if (action !== undefined) await person.send([action])
+      }
+    }
+    const seq = await store.lastSeq(id)
+    expect(seq).toBeGreaterThan(10)
+    expect(await ok(house.log(ann, id))).toBe(await ok(there.log(ann, id)))
+    const views = await Promise.all([house, there].map((one) => listen(one, null, id)))
+    expect(views.map(({ messages }) => messages[0]!.type)).toEqual(['snapshot', 'snapshot'])
+  })
+})

@@ -1,0 +1,168 @@
+import { type AnyGame, formatEntry, isRefusal, type LogEntry, type Refusal } from '@serai/kernel'
+import type { Append, Store, TableRow } from '../store/store.ts'
+import type { Match } from './match.ts'
+import { openMatch, snapshotOf } from './opening.ts'
+import { decline } from './refusals.ts'
+import { changedRow, dataOf, type TableData } from './table-data.ts'
+
+export interface LedgerEvents {
+  rowChanged(before: TableRow, after: TableRow): void
+  /** They are on disk; the match has yet to show them. */
+  appended(match: Match, entries: readonly LogEntry[]): void
+  /** Somebody else had written: row and match are new. */
+  reloaded(): void
+}
+
+export type Answer = { readonly seq: number }
+export type Change = Partial<TableData> | Refusal
+
+const SNAPSHOT_EVERY = 200
+/** Lost races in a row: more than that is not a race. */
+const MOST_TRIES = 10
+
+/** One table as it is written: its row and its log. Whoever calls takes care that nothing is done at the same time. */
+export class Ledger {
+  readonly game: AnyGame
+  readonly #store: Store
+  readonly #events: LedgerEvents
+  #row: TableRow
+  #match: Match | null = null
+  /** False while the match is ahead of the disk: if that goes wrong, it has to be read again. */
+  #isSound = true
+  #snapshotSeq = 0
+
+  constructor(store: Store, game: AnyGame, row: TableRow, events: LedgerEvents) {
+    this.#store = store
+    this.game = game
+    this.#row = row
+    this.#events = events
+  }
+
+  get row(): TableRow {
+    return this.#row
+  }
+
+  get data(): TableData {
+    return dataOf(this.#row)
+  }
+
+  get match(): Match | null {
+    return this.#match
+  }
+
+  async open(): Promise<void> {
+    this.#match = this.data.start ? await openMatch(this.#store, this.game, this.#row) : null
+    this.#snapshotSeq = this.#match?.first ?? 0
+    this.#isSound = true
+  }
+
+  /** Changes the row, if nobody was quicker; else `make` is asked again about the row as it is now. */
+  async change(at: number, make: (data: TableData) => Change, status?: TableRow['status']): Promise<Refusal | null> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const change = make(this.data)
+      if (isRefusal(change)) return change
+      if (Object.keys(change).length === 0) return null
+      const row = changedRow(this.#row, at, { ...change, seq: this.#match?.seq ?? 0 }, status)
+      if (await this.#store.updateTable(row)) {
+        this.#setRow(row)
+        return null
+      }
+      await this.#reload()
+    }
+    throw this.#lost()
+  }
+
+  /** Begins the game: the row with its start and the first entries are written in one. */
+  async begin(at: number, make: () => { readonly row: TableRow; readonly match: Match } | Refusal) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const made = make()
+      if (isRefusal(made)) return made
+      const { row, match } = made
+      const entries = match.begin(at)
+      const { kind } = await this.#store.append({ ...this.#append(0, entries), row })
+      if (kind === 'appended') {
+        match.show(entries, [])
+        this.#match = match
+        this.#setRow(row)
+        return null
+      }
+      await this.#reload()
+    }
+    throw this.#lost()
+  }
+
+  /** Writes what `make` did to the match; on disk before anybody is told. */
+  async commit(
+    at: number,
+    sendId: string | null,
+    make: (match: Match) => LogEntry[] | Refusal,
+  ): Promise<Answer | Refusal> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      if (!this.#isSound) await this.#reload()
+      const refusal = this.notRunning()
+      if (refusal) return refusal
+      const match = this.#match!
+      const after = match.seq
+      const entries = make(match)
+      if (isRefusal(entries)) return entries
+      const { result } = match
+      const ended = { result, endedAt: at, seq: after + entries.length }
+      const row = result && changedRow(this.#row, at, ended, 'over')
+      this.#isSound = false
+      const appended = await this.#store.append({
+        ...this.#append(after, entries),
+        ...(sendId !== null && { clientId: sendId }),
+        ...(row && { row }),
+      })
+      if (appended.kind === 'appended') {
+        this.#isSound = true
+        if (row) this.#setRow(row)
+        this.#events.appended(match, entries)
+        this.#keepSnapshot(match)
+        return { seq: appended.seq }
+      }
+      await this.#reload()
+      if (appended.kind === 'repeated') return { seq: appended.seq }
+    }
+    throw this.#lost()
+  }
+
+  notRunning(): Refusal | null {
+    if (this.#row.status === 'running') return null
+    return decline(this.#row.status === 'open' ? 'E_NOT_STARTED' : 'E_ENDED')
+  }
+
+  #append(after: number, entries: readonly LogEntry[]): Append {
+    const stored = entries.map((entry) => ({ seq: entry.seq, entry: formatEntry(this.game, entry) }))
+    return { table: this.#row.id, after, entries: stored }
+  }
+
+  #setRow(row: TableRow): void {
+    const before = this.#row
+    this.#row = row
+    this.#events.rowChanged(before, row)
+  }
+
+  async #reload(): Promise<void> {
+    const row = await this.#store.readTable(this.#row.id)
+    if (!row) throw new Error(`table ${this.#row.id} is gone`)
+    const before = this.#row
+    this.#row = row
+    await this.open()
+    if (row.version !== before.version) this.#events.rowChanged(before, row)
+    this.#events.reloaded()
+  }
+
+  #keepSnapshot(match: Match): void {
+    if (match.seq - this.#snapshotSeq < SNAPSHOT_EVERY) return
+    const snapshot = snapshotOf(match)
+    if (!snapshot) return
+    this.#snapshotSeq = snapshot.seq
+    // Only for speed: without it the log is read from further back.
+    this.#store.saveSnapshot(this.#row.id, snapshot).catch(() => {})
+  }
+
+  #lost(): Error {
+    return new Error(`table ${this.#row.id}: too many lost races`)
+  }
+}

@@ -1,0 +1,235 @@
+import {
+  type Action,
+  type AnyGame,
+  CHANCE,
+  formatEntry,
+  GameRecord,
+  type Header,
+  hasSeat,
+  isRefusal,
+  isUndo,
+  type JsonObject,
+  type LogEntry,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Turn,
+  type Viewer,
+} from '@serai/kernel'
+import type { ClockRule, Clocks, WireEntry } from '@serai/protocol'
+import type { Dice } from './dice.ts'
+import { passOf } from './own-moves.ts'
+import { advanceClock, copyClock, nextDeadline, readClock, type TurnClock } from './turn-clock.ts'
+
+/** What a match goes on from: its start, or a snapshot. */
+export interface MatchParts {
+  readonly game: AnyGame
+  readonly header: Header
+  /** The position after entry `seq`. */
+  readonly state: unknown
+  readonly seq: number
+  readonly dice: Dice
+  readonly clock: { readonly rule: ClockRule; readonly state: TurnClock } | null
+}
+
+/**
+ * The game at a table. It has two ends: the record, where commands are tried and chance is drawn, and what is shown.
+ * Between them is what is not on disk yet; everything that anybody reads is the shown end. A match whose entries could
+ * not be kept is thrown away.
+ */
+export class Match {
+  readonly game: AnyGame
+  readonly header: Header
+  readonly #record: GameRecord<unknown>
+  readonly #dice: Dice
+  readonly #clock: MatchParts['clock']
+  readonly #shown: unknown
+  #shownSeq: number
+  #shownClock: TurnClock | null
+
+  constructor({ game, header, state, seq, dice, clock }: MatchParts) {
+    this.game = game
+    this.header = header
+    this.#record = new GameRecord(game, header, state, seq)
+    this.#dice = dice
+    this.#clock = clock
+    this.#shown = game.clone(state)
+    this.#shownSeq = seq
+    this.#shownClock = clock && copyClock(clock.state)
+  }
+
+  /** The position that is shown: to read, not to change. */
+  get state(): unknown {
+    return this.#shown
+  }
+
+  /** The last entry that is shown. */
+  get seq(): number {
+    return this.#shownSeq
+  }
+
+  /** The earliest position that is still known here. */
+  get first(): number {
+    return this.#record.first
+  }
+
+  get turn(): Turn {
+    return this.game.turn(this.#shown)
+  }
+
+  /** Of the record: whether the entries to be kept end the game. */
+  get result(): Result | null {
+    return this.game.result(this.#record.state)
+  }
+
+  /** All of the actions or none, then what chance and the table itself do. */
+  act(seat: Seat, actions: readonly Action[], at: number): LogEntry[] | Refusal {
+    const time = this.#timeOf(at)
+    const done = this.#record.batch(seat, actions, time)
+    return isRefusal(done) ? done : this.#follow(done, time)
+  }
+
+  /** What chance does before anybody can act. */
+  begin(at: number): LogEntry[] {
+    return this.#follow([], this.#timeOf(at))
+  }
+
+  undo(seat: Seat, at: number): LogEntry[] | Refusal {
+    const done = this.#record.undo(seat, this.#timeOf(at))
+    return isRefusal(done) ? done : this.#follow([done], done.at)
+  }
+
+  redo(seat: Seat, at: number): LogEntry[] | Refusal {
+    const done = this.#record.redo(seat, this.#timeOf(at))
+    return isRefusal(done) ? done : this.#follow([done], done.at)
+  }
+
+  /** An entry that is on disk already, as it comes from there. */
+  restore(entry: LogEntry): Refusal | null {
+    const refusal = this.#record.append(entry)
+    if (refusal) return refusal
+    this.#took(entry)
+    this.#show(entry)
+    this.#shownClock = this.#clock && copyClock(this.#clock.state)
+    return null
+  }
+
+  /** The entries are on disk: shows them, and gives what each of the viewers may know of them. */
+  show(entries: readonly LogEntry[], viewers: readonly Viewer[]): ReadonlyMap<Viewer, WireEntry[]> {
+    const seen = new Map<Viewer, WireEntry[]>(viewers.map((viewer) => [viewer, []]))
+    for (const entry of entries) {
+      for (const [viewer, list] of seen) list.push(this.#redacted(this.#shown, entry, viewer))
+      this.#show(entry)
+    }
+    this.#shownClock = this.#clock && copyClock(this.#clock.state)
+    return seen
+  }
+
+  /** What the viewer may know of the entries after `from`; null when they are not at hand or cannot be followed from there. */
+  tail(viewer: Viewer, from: number): WireEntry[] | null {
+    if (from < this.first || from > this.#shownSeq) return null
+    const entries = this.#record.entries.slice(from - this.first, this.#shownSeq - this.first)
+    if (entries.some((entry) => isUndo(entry) && entry.undo < from)) return null
+    const tail: WireEntry[] = []
+    let state = this.#position(from)
+    for (const entry of entries) {
+      tail.push(this.#redacted(state, entry, viewer))
+      if (isUndo(entry)) state = this.#position(entry.seq)
+      else this.game.apply(state, entry.by, entry.action)
+    }
+    return tail
+  }
+
+  /** The position as the viewer may know it. */
+  describe(viewer: Viewer): JsonObject {
+    return this.game.describe(this.game.redact(this.#shown, viewer))
+  }
+
+  /**
+   * Whether a seat that has seen no more than entry `from` is too late with its actions. Of several who were asked at
+   * once, each may answer without having seen what the others did meanwhile; and who is not asked may still do what can
+   * be done at any time, such as resign.
+   */
+  isStale(seat: Seat, from: number, actions: readonly Action[]): boolean {
+    if (from === this.#shownSeq) return false
+    if (!isAsked(this.turn, seat))
+      return actions.length !== 1 || this.game.check(this.#shown, seat, actions[0]!) !== null
+    if (from < this.first || from > this.#shownSeq) return true
+    const since = this.#record.entries.slice(from - this.first, this.#shownSeq - this.first)
+    if (since.some(({ by }) => by === seat || by === CHANCE)) return true
+    return !isAsked(this.game.turn(this.#position(from)), seat)
+  }
+
+  /** When entry `seq` was made; null when it is not at hand. */
+  timeOf(seq: number): number | null {
+    return seq === 0 ? 0 : (this.#record.entries[seq - 1 - this.first]?.at ?? null)
+  }
+
+  clocks(now: number): Clocks | null {
+    return this.#shownClock && readClock(this.#shownClock, now)
+  }
+
+  get deadline(): { readonly at: number; readonly seat: Seat } | null {
+    return this.#shownClock && nextDeadline(this.#shownClock)
+  }
+
+  /** What a later match goes on from; null in the middle of what could be taken back. */
+  freeze(): (Pick<MatchParts, 'state' | 'seq'> & { readonly chain: string; readonly clock: TurnClock | null }) | null {
+    const last = this.#record.entries.at(-1)
+    if (this.#record.seq !== this.#shownSeq || !last || last.by !== CHANCE) return null
+    return { state: this.#shown, seq: this.#shownSeq, chain: this.#dice.chain, clock: this.#shownClock }
+  }
+
+  #follow(done: readonly LogEntry[], at: number): LogEntry[] {
+    const entries = [...done]
+    for (const entry of done) this.#took(entry)
+    const { game } = this
+    const record = this.#record
+    const add = (by: number, action: Action) => {
+      const entry = record.act(by, action, at)
+      if (isRefusal(entry)) throw new Error(`${game.id}: its own action is refused: ${JSON.stringify(entry)}`)
+      entries.push(entry)
+      this.#took(entry)
+    }
+    while (game.turn(record.state).kind === 'chance') {
+      add(CHANCE, game.draw(record.state, this.#dice.randomFor(record.seq + 1)))
+      const pass = passOf(game, record.state)
+      if (pass) add(pass.seat, pass.action)
+    }
+    return entries
+  }
+
+  #took(entry: LogEntry): void {
+    this.#dice.took(entry)
+    if (!this.#clock) return
+    const { must } = this.game.turn(this.#record.state)
+    advanceClock(this.#clock.state, this.#clock.rule, entry.at, { must, turns: this.game.turns(this.#record.state) })
+  }
+
+  #show(entry: LogEntry): void {
+    // An undo is alone in its command, or the last to be restored: the record is where it leads to.
+    if (isUndo(entry)) this.game.copy(this.#record.state, this.#shown)
+    else this.game.apply(this.#shown, entry.by, entry.action)
+    this.#shownSeq = entry.seq
+  }
+
+  #redacted(before: unknown, entry: LogEntry, viewer: Viewer): WireEntry {
+    const seen = isUndo(entry) ? entry : this.game.redactEntry(before, entry, viewer)
+    return formatEntry(this.game, seen) as unknown as WireEntry
+  }
+
+  #position(seq: number): unknown {
+    const state = this.#record.position(seq)
+    if (isRefusal(state)) throw new Error(`no position ${seq}`)
+    return state
+  }
+
+  /** Time never goes back in a log, whatever the machine's clock does. */
+  #timeOf(at: number): number {
+    return Math.max(at, this.#record.entries.at(-1)?.at ?? 0)
+  }
+}
+
+function isAsked({ must, may }: Turn, seat: Seat): boolean {
+  return hasSeat(must | may, seat)
+}

@@ -1,0 +1,101 @@
+import {
+  type AnyGame,
+  fromHex,
+  type Header,
+  headerFor,
+  isRefusal,
+  type JsonObject,
+  parseEntry,
+  toHex,
+} from '@serai/kernel'
+import type { Snapshot, Store, TableRow } from '../store/store.ts'
+import { Dice, startRandom, termsOf } from './dice.ts'
+import { Match, type MatchParts } from './match.ts'
+import { dataOf, type TableData } from './table-data.ts'
+import { startClock, type TurnClock } from './turn-clock.ts'
+
+/** Lays out the board: the start of the game as the row keeps it. */
+export function layOut(game: AnyGame, row: TableRow): JsonObject {
+  const data = dataOf(row)
+  return game.describe(game.start(data.options, data.seats.length, startRandom(row.id, data)))
+}
+
+export function headerOf(game: AnyGame, row: TableRow): Header {
+  const data = dataOf(row)
+  const start = startOf(game, data)
+  return { ...headerFor(game, data.options, data.seats.map(labelOf), start), fair: termsOf(row.id, data) }
+}
+
+function labelOf(seat: TableData['seats'][number]): string {
+  return seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.bot : ''
+}
+
+function startOf(game: AnyGame, { start }: TableData): unknown {
+  const state = game.build(start)
+  if (isRefusal(state)) throw new Error(`${game.id}: no such start: ${JSON.stringify(state)}`)
+  return state
+}
+
+/** A match at its start, before the first entry. */
+export function newMatch(game: AnyGame, row: TableRow): Match {
+  const data = dataOf(row)
+  const header = headerOf(game, row)
+  const state = startOf(game, data)
+  const dice = new Dice(game, data.secret, header)
+  const waiting = { must: game.turn(state).must, turns: game.turns(state) }
+  const clock = data.clock && {
+    rule: data.clock,
+    state: startClock(data.clock, data.seats.length, data.startedAt ?? 0, waiting),
+  }
+  return new Match({ game, header, state, seq: 0, dice, clock })
+}
+
+const PAGE = 1000
+
+/** The match as it is on disk: from the newest snapshot, and the entries after it. */
+export async function openMatch(store: Store, game: AnyGame, row: TableRow): Promise<Match> {
+  const snapshot = await store.readSnapshot(row.id)
+  const match = (snapshot && matchAt(game, row, snapshot)) ?? newMatch(game, row)
+  for (;;) {
+    const page = await store.readEntries(row.id, match.seq, PAGE)
+    for (const { entry } of page) {
+      const parsed = parseEntry(game, entry, match.header.seats.length)
+      const refusal = isRefusal(parsed) ? parsed : match.restore(parsed)
+      if (refusal) throw new Error(`table ${row.id}: its log does not fit: ${JSON.stringify(refusal)}`)
+    }
+    if (page.length < PAGE) return match
+  }
+}
+
+interface Frozen {
+  readonly state: string
+  readonly chain: string
+  readonly clock: TurnClock | null
+}
+
+export function snapshotOf(match: Match): Snapshot | null {
+  const frozen = match.freeze()
+  if (!frozen) return null
+  const { state, seq, chain, clock } = frozen
+  const text = JSON.stringify({ state: toHex(match.game.write(state)), chain, clock } satisfies Frozen)
+  return { seq, bytes: new TextEncoder().encode(text) }
+}
+
+/** Null when it is of another version: the log has everything. */
+function matchAt(game: AnyGame, row: TableRow, { seq, bytes }: Snapshot): Match | null {
+  const data = dataOf(row)
+  const { state: hex, chain, clock } = JSON.parse(new TextDecoder().decode(bytes)) as Frozen
+  const written = fromHex(hex)
+  const state = written && game.read(written)
+  if (state === null || isRefusal(state)) return null
+  const header = headerOf(game, row)
+  const parts: MatchParts = {
+    game,
+    header,
+    state,
+    seq,
+    dice: new Dice(game, data.secret, header, chain),
+    clock: data.clock && clock && { rule: data.clock, state: clock },
+  }
+  return new Match(parts)
+}

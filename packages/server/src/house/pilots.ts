@@ -1,0 +1,141 @@
+import { type Bot, botsOf, findBot } from '@serai/bots'
+import { type Action, type AnyGame, isRefusal, listSeats, type Refusal, type Seat } from '@serai/kernel'
+import type { Clock } from './clock.ts'
+import type { Match } from './match.ts'
+import { firstChoice } from './own-moves.ts'
+
+/** Plays for people who are away or out of time. */
+export function standIn(game: AnyGame): Bot {
+  return findBot(game, 'greedy') ?? botsOf(game)[0]!
+}
+
+/** What pilots may ask and do at their table. */
+export interface PilotedTable {
+  /** Null unless the game is on. */
+  match(): Match | null
+  /** The bot that plays the seat now. */
+  botAt(seat: Seat): Bot | null
+  /** A person who is here and plays for themselves. */
+  isPlaying(seat: Seat): boolean
+  /** What the bot does; nothing: it does not act. Rejects when the bot fails. */
+  decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]>
+  /** Only if the table is still at entry `seq`. */
+  play(seat: Seat, seq: number, actions: readonly Action[]): Promise<{ seq: number } | Refusal>
+  /** Milliseconds that the bot takes, to look natural. */
+  paceOf(bot: Bot): number
+}
+
+const RETRY_MS = 1000
+
+interface Ask {
+  readonly seq: number
+  readonly seat: Seat
+  readonly bot: Bot
+  readonly optional: boolean
+  readonly pauseMs: number
+  stop: () => void
+}
+
+/** Lets the bots of a table play: one asked at a time, those first who may answer. */
+export class Pilots {
+  readonly #table: PilotedTable
+  readonly #clock: Clock
+  readonly #answerMs: number
+  #current: Ask | null = null
+  /** Who had nothing to say at entry `#doneSeq`. */
+  readonly #done = new Set<Seat>()
+  #doneSeq = -1
+  #isStopped = false
+
+  /** `answerMs`: what a bot leaves people to answer its offers. */
+  constructor(table: PilotedTable, clock: Clock, answerMs: number) {
+    this.#table = table
+    this.#clock = clock
+    this.#answerMs = answerMs
+  }
+
+  get isBusy(): boolean {
+    return this.#current !== null
+  }
+
+  /** Something changed: whoever is to be asked now is asked, and others no longer. */
+  wake(): void {
+    const ask = this.#isStopped ? null : this.#next()
+    const current = this.#current
+    if (current && ask && current.seq === ask.seq && current.seat === ask.seat && current.bot === ask.bot) return
+    current?.stop()
+    this.#current = ask
+    if (ask) void this.#run(ask).catch(() => this.#retry(ask))
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.wake()
+  }
+
+  #next(): Ask | null {
+    const match = this.#table.match()
+    if (!match) return null
+    const { must, may } = match.turn
+    const { seq } = match
+    if (this.#doneSeq !== seq) this.#done.clear()
+    this.#doneSeq = seq
+    const ask = (seat: Seat, bot: Bot, optional: boolean, pauseMs: number): Ask => {
+      return { seq, seat, bot, optional, pauseMs, stop: () => {} }
+    }
+    let isAnswerAwaited = false
+    for (const seat of listSeats(may)) {
+      if (match.game.legal(match.state, seat, []) === 0) continue
+      const bot = this.#table.botAt(seat)
+      if (!bot) isAnswerAwaited ||= this.#table.isPlaying(seat)
+      else if (bot.needs === 'view' && !this.#done.has(seat)) return ask(seat, bot, true, this.#table.paceOf(bot))
+    }
+    for (const seat of listSeats(must)) {
+      const bot = this.#table.botAt(seat)
+      if (!bot || this.#done.has(seat)) continue
+      const pace = this.#table.paceOf(bot)
+      return ask(seat, bot, false, isAnswerAwaited ? Math.max(pace, this.#answerMs) : pace)
+    }
+    return null
+  }
+
+  async #run(ask: Ask): Promise<void> {
+    const match = this.#table.match()!
+    const { seat, seq, bot, optional } = ask
+    const paused = this.#pause(ask)
+    let actions = await this.#table.decide(match, seat, bot, optional).catch((): Action[] => [])
+    await paused
+    if (this.#current !== ask) return
+    if (actions.length === 0 && !optional) actions = firstChoice(match.game, match.state, seat)
+    let done = actions.length === 0 ? null : await this.#table.play(seat, seq, actions)
+    if (isRefusal(done) && done.code !== 'E_SEQ' && !optional) {
+      done = await this.#table.play(seat, seq, firstChoice(match.game, match.state, seat))
+    }
+    if (this.#current !== ask) return
+    this.#current = null
+    // Whoever has nothing to say, or nothing that can be done, is not asked again at this entry.
+    if ((done === null || isRefusal(done)) && this.#doneSeq === seq) this.#done.add(seat)
+    this.wake()
+  }
+
+  /** The store failed, and may have recovered. */
+  #retry(ask: Ask): void {
+    if (this.#current !== ask) return
+    ask.stop = this.#clock.setTimer(RETRY_MS, () => {
+      if (this.#current !== ask) return
+      this.#current = null
+      this.wake()
+    })
+  }
+
+  #pause(ask: Ask): Promise<void> {
+    if (ask.pauseMs <= 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      const stop = this.#clock.setTimer(ask.pauseMs, resolve)
+      ask.stop = () => {
+        stop()
+        resolve()
+      }
+    })
+  }
+}

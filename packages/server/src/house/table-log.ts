@@ -1,0 +1,41 @@
+import {
+  type AnyGame,
+  formatLog,
+  isRefusal,
+  type LogEntry,
+  parseEntry,
+  redactLog,
+  revealLog,
+  type Viewer,
+} from '@serai/kernel'
+import type { Store, TableRow } from '../store/store.ts'
+import { headerOf } from './opening.ts'
+import { dataOf } from './table-data.ts'
+
+const PAGE = 1000
+
+/** All of a table's log, as it is on disk. */
+export async function readLog(store: Store, game: AnyGame, row: TableRow): Promise<LogEntry[]> {
+  const entries: LogEntry[] = []
+  for (;;) {
+    const page = await store.readEntries(row.id, entries.length, PAGE)
+    for (const { entry } of page) {
+      const parsed = parseEntry(game, entry, dataOf(row).seats.length)
+      if (isRefusal(parsed)) throw new Error(`table ${row.id}: ${JSON.stringify(parsed)}`)
+      entries.push(parsed)
+    }
+    if (page.length < PAGE) return entries
+  }
+}
+
+/** The log as text: whole and with the secret when the game has ended, else what the viewer may know. */
+export async function writeLog(store: Store, game: AnyGame, row: TableRow, viewer: Viewer): Promise<string> {
+  const header = headerOf(game, row)
+  const entries = await readLog(store, game, row)
+  if (row.status === 'over') {
+    return formatLog(game, header, entries, revealLog(game, header, entries, dataOf(row).secret))
+  }
+  const seen = redactLog(game, header, entries, viewer)
+  if (isRefusal(seen)) throw new Error(`table ${row.id}: ${JSON.stringify(seen)}`)
+  return formatLog(game, seen.header, seen.entries)
+}

@@ -1,0 +1,31 @@
+import type { Bot } from '@serai/bots'
+
+/** How patient the house is. */
+export interface Timing {
+  /** How long a bot waits for people to answer its offers. */
+  readonly answerMs: number
+  /** How long a person may be away before a bot plays for them. */
+  readonly absenceMs: number
+  /** After this, a table that nobody uses leaves memory. */
+  readonly idleMs: number
+  /** After this, a table that nobody starts leaves the lobby. */
+  readonly openMs: number
+  /** What people get at least when the house opens again. */
+  readonly reopenMs: number
+  /** How long a bot seems to think. */
+  paceOf(bot: Bot): number
+}
+
+const PACE = { min: 500, max: 1200 }
+
+export const naturalTiming: Timing = {
+  answerMs: 20_000,
+  absenceMs: 90_000,
+  idleMs: 300_000,
+  openMs: 86_400_000,
+  reopenMs: 15_000,
+  paceOf: ({ pace = PACE }) => pace.min + Math.random() * (pace.max - pace.min),
+}
+
+/** Bots play at once. */
+export const hastyTiming: Timing = { ...naturalTiming, paceOf: () => 0 }

@@ -1,0 +1,64 @@
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addAskers } from './asker.ts'
+import { addBotApi } from './bot/routes.ts'
+import { addErrors } from './errors.ts'
+import { addHomePage } from './home-page.ts'
+import { addOpenapi } from './openapi.ts'
+import { addOperations } from './operations.ts'
+import { addOriginCheck } from './origin.ts'
+import { addRateLimits } from './rate-limits.ts'
+import { addGames } from './routes/games.ts'
+import { addMe } from './routes/me.ts'
+import { addSeats } from './routes/seats.ts'
+import { addTables } from './routes/tables.ts'
+import { addSecurity } from './security.ts'
+import type { App, Services } from './services.ts'
+import { addSocket } from './socket/route.ts'
+
+/** Bytes of a request: an explicit board with room to spare. */
+const MOST_BODY = 32_768
+
+/** Everything that the network sees. */
+export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
+  const app: App = fastify({
+    loggerInstance: logger,
+    bodyLimit: MOST_BODY,
+    trustProxy: services.settings.trustProxy,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 30_000,
+    // A stop waits for answers, not for connections that are only kept; streams are ended by their own hooks.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  readJsonOnly(app)
+
+  await addSecurity(app, services)
+  await addRateLimits(app, services)
+  addErrors(app)
+  // Before any hook that may refuse: it is the one that ends the sockets of refused requests.
+  await addSocket(app, services)
+  addOriginCheck(app, services)
+  await addAskers(app, services)
+  await addOpenapi(app)
+  addOperations(app, services)
+  addHomePage(app)
+  addGames(app, services)
+  addMe(app, services)
+  addTables(app, services)
+  addSeats(app, services)
+  addBotApi(app, services)
+  return app
+}
+
+/** Many clients name JSON as the type of an empty body, too. */
+function readJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}

@@ -1,0 +1,81 @@
+import { findGame } from '@serai/bots'
+import { type Refusal, refuse } from '@serai/kernel'
+import {
+  BotRequest,
+  MuteRequest,
+  SeatRequest,
+  SeedRequest,
+  TablePath,
+  TableSeatPath,
+  TableSummary,
+} from '@serai/protocol'
+import type { FastifyRequest } from 'fastify'
+import { somebody } from '../asker.ts'
+import { botNamed } from '../bot-name.ts'
+import { granted } from '../failure.ts'
+import type { App, Services } from '../services.ts'
+import { failures } from './answers.ts'
+
+/** Who sits where, and that a game begins. */
+export function addSeats(app: App, { house, games }: Services): void {
+  const response = { 200: TableSummary, ...failures }
+  type Done = TableSummary | Refusal
+
+  app.post(
+    '/api/tables/:id/seat',
+    { schema: { summary: 'Take a seat', params: TablePath, body: SeatRequest, response } },
+    async (request) => granted(await house.takeSeat(somebody(request), request.params.id, request.body.seat)),
+  )
+
+  app.post(
+    '/api/tables/:id/bots',
+    { schema: { summary: 'Put a bot on a seat, by name or level', params: TablePath, body: BotRequest, response } },
+    async (request) => {
+      const by = somebody(request)
+      const { id } = request.params
+      const game = findGame(granted(await house.readTable(by, id)).game, games)
+      if (!game) return granted<TableSummary>(refuse('E_GAME_UNKNOWN'))
+      const bot = granted(botNamed(game, request.body))
+      return granted(await house.addBot(by, id, request.body.seat, bot))
+    },
+  )
+
+  app.delete(
+    '/api/tables/:id/bots/:seat',
+    { schema: { summary: 'Take a bot off its seat', params: TableSeatPath, response } },
+    async (request) => granted(await house.removeBot(somebody(request), request.params.id, request.params.seat)),
+  )
+
+  app.post(
+    '/api/tables/:id/seed',
+    { schema: { summary: 'Add my own part of the dice', params: TablePath, body: SeedRequest, response } },
+    async (request) => granted(await house.addSeed(somebody(request), request.params.id, request.body.seed)),
+  )
+
+  app.post(
+    '/api/tables/:id/mute',
+    { schema: { summary: 'Keep a person from chatting here', params: TablePath, body: MuteRequest, response } },
+    async (request) => {
+      const { person, on } = request.body
+      return granted(await house.mute(somebody(request), request.params.id, person, on))
+    },
+  )
+
+  const plain = (
+    method: 'POST' | 'DELETE',
+    path: string,
+    summary: string,
+    act: (request: FastifyRequest, id: string) => Promise<Done>,
+  ) =>
+    app.route({
+      method,
+      url: `/api/tables/:id/${path}`,
+      schema: { summary, params: TablePath, response },
+      handler: async (request) => granted(await act(request, request.params.id)),
+    })
+  plain('DELETE', 'seat', 'Leave my seat', (request, id) => house.leaveSeat(somebody(request), id))
+  plain('POST', 'start', 'Start the game', (request, id) => house.start(somebody(request), id))
+  plain('POST', 'rematch', 'Play again: a table with the seats rotated', (request, id) =>
+    house.rematch(somebody(request), id),
+  )
+}

@@ -1,0 +1,76 @@
+import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary, Verdict } from '@serai/protocol'
+import * as z from 'zod'
+import { somebody } from '../asker.ts'
+import { granted } from '../failure.ts'
+import type { App, Services } from '../services.ts'
+import { verdictOn } from '../verdict.ts'
+import { failures } from './answers.ts'
+
+/** Tables: opening, finding and reading them. */
+export function addTables(app: App, { house, games, settings }: Services): void {
+  app.post(
+    '/api/tables',
+    {
+      config: { rateLimit: { max: settings.creationsPerMinute } },
+      schema: { summary: 'Open a table', body: TableRequest, response: { 201: TableSummary, ...failures } },
+    },
+    async (request, reply) => {
+      const table = granted(await house.createTable(somebody(request), request.body))
+      return reply.code(201).header('location', `/api/tables/${table.id}`).send(table)
+    },
+  )
+
+  app.get(
+    '/api/tables',
+    { schema: { summary: 'Open and running tables, newest first', response: { 200: TableList, ...failures } } },
+    async () => ({ tables: await house.lobby() }),
+  )
+
+  app.get(
+    '/api/finished',
+    {
+      schema: {
+        summary: 'Games that have ended, newest first',
+        querystring: FinishedQuery,
+        response: { 200: TableList, ...failures },
+      },
+    },
+    async ({ query }) => ({ tables: await house.finished(query.limit, query.before) }),
+  )
+
+  app.get(
+    '/api/tables/:id',
+    { schema: { summary: 'One table', params: TablePath, response: { 200: TableSummary, ...failures } } },
+    async ({ asker, params }) => granted(await house.readTable(asker, params.id)),
+  )
+
+  app.get(
+    '/api/tables/:id/log',
+    {
+      schema: {
+        summary: 'The log, as lines of JSON: whole once the game has ended, before that as I may know it',
+        params: TablePath,
+        response: { 200: z.string(), ...failures },
+      },
+    },
+    async ({ asker, params }, reply) => {
+      const log = granted(await house.log(asker, params.id))
+      // Sent as it is: a serializer would put it in quotes.
+      return reply.type('application/x-ndjson; charset=utf-8').serializer(String).send(log)
+    },
+  )
+
+  app.get(
+    '/api/tables/:id/verdict',
+    {
+      // Every roll is made again: more work than anything else here.
+      config: { rateLimit: { max: settings.creationsPerMinute } },
+      schema: {
+        summary: 'Whether the dice of a finished game are what they were committed to',
+        params: TablePath,
+        response: { 200: Verdict, ...failures },
+      },
+    },
+    async ({ asker, params }) => granted(verdictOn(granted(await house.log(asker, params.id)), games)),
+  )
+}

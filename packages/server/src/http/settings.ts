@@ -1,0 +1,48 @@
+/** What whoever runs a server may choose. */
+export interface Settings {
+  /** Only over TLS: cookies are marked so, and browsers are told to stay with it. */
+  readonly isSecure: boolean
+  /** Behind a proxy that says who asks. */
+  readonly trustProxy: boolean
+  /** Other sites whose pages may use this server. */
+  readonly origins: readonly string[]
+  /** Of one address. */
+  readonly requestsPerMinute: number
+  /** Of one address: new people, tables and tokens. */
+  readonly creationsPerMinute: number
+  /** Of one address: sockets and bot streams at once. */
+  readonly connections: number
+  /** Of one socket, in the long run and at once. */
+  readonly messagesPerSecond: number
+  readonly messageBurst: number
+  /** Tables that one connection watches at once. */
+  readonly watches: number
+  /** Bytes that may wait for a slow client; more, and it is dropped. */
+  readonly mostWaiting: number
+  /** A client that is silent for two of these is gone. */
+  readonly heartbeatMs: number
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  isSecure: false,
+  trustProxy: false,
+  origins: [],
+  requestsPerMinute: 600,
+  creationsPerMinute: 60,
+  connections: 100,
+  messagesPerSecond: 30,
+  messageBurst: 120,
+  watches: 50,
+  mostWaiting: 4_000_000,
+  heartbeatMs: 20_000,
+}
+
+/** For tests and measurements on one machine, where one address is everybody. */
+export const UNLIMITED: Partial<Settings> = {
+  requestsPerMinute: 10_000_000,
+  creationsPerMinute: 10_000_000,
+  connections: 100_000,
+  messagesPerSecond: 1_000_000,
+  messageBurst: 1_000_000,
+  watches: 10_000,
+}

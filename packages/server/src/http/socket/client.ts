@@ -1,0 +1,130 @@
+import { isRefusal, type Refusal, refuse } from '@serai/kernel'
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
+import type { Asker, Command } from '../../house/house.ts'
+import { wireError } from '../failure.ts'
+import type { Services } from '../services.ts'
+import { readMessage } from './read-message.ts'
+import { Watching } from './watching.ts'
+
+/** One end of a connection, whatever carries it. */
+export interface Line {
+  send(message: ServerMessage): void
+  /** Says why, then ends. */
+  end(refusal: Refusal): void
+}
+
+/** Every game takes it and lists it nowhere. */
+const RESIGN = { type: 'RESIGN' }
+
+/** The lobby among the streams, whose other names are table ids. */
+const LOBBY = ''
+
+const EXPECTED = { expected: PROTOCOL }
+
+type Told = Exclude<ClientMessage, { type: 'hello' }>
+
+/**
+ * One client of the socket. A message goes to the house before the next one is read, so that commands to one table
+ * keep their order; the answers come when the house has them.
+ */
+export class Client {
+  readonly #services: Services
+  readonly #line: Line
+  readonly #asker: Asker | null
+  readonly #watching: Watching
+  #isWelcome = false
+
+  constructor(services: Services, line: Line, asker: Asker | null) {
+    this.#services = services
+    this.#line = line
+    this.#asker = asker
+    this.#watching = new Watching((message) => line.send(message))
+  }
+
+  async receive(text: string): Promise<void> {
+    const message = readMessage(text)
+    if ('refusal' in message) {
+      const error = wireError(message.refusal)
+      if (!this.#isWelcome) this.#line.end(message.refusal)
+      else if (message.id === undefined) this.#line.send({ type: 'error', error })
+      else this.#line.send({ type: 'refused', id: message.id, error })
+      return
+    }
+    this.#services.metrics.received.inc({ type: message.type })
+    if (message.type === 'hello') this.#hello(message.protocol)
+    else if (!this.#isWelcome) this.#line.end(refuse('E_HELLO'))
+    else await this.#perform(message)
+  }
+
+  close(): void {
+    this.#watching.closeAll()
+  }
+
+  #hello(protocol: number): void {
+    const refusal = protocol === PROTOCOL ? this.#isWelcome && refuse('E_HELLO') : refuse('E_PROTOCOL', EXPECTED)
+    if (refusal) {
+      this.#line.end(refusal)
+      return
+    }
+    this.#isWelcome = true
+    const me = this.#me()
+    const time = this.#services.now()
+    this.#line.send({ type: 'welcome', protocol: PROTOCOL, me: me && { id: me.id, name: me.name }, time })
+  }
+
+  async #perform(message: Told): Promise<void> {
+    const { house } = this.#services
+    switch (message.type) {
+      case 'ping':
+        return this.#line.send({ type: 'pong', ...(message.id && { id: message.id }), time: this.#services.now() })
+      case 'lobby':
+        if (message.on) await this.#watching.open(LOBBY, (listener) => house.watchLobby(listener))
+        else this.#watching.close(LOBBY)
+        return
+      case 'watch':
+        return this.#watch(message.table, message.from ?? null)
+      case 'unwatch':
+        return this.#watching.close(message.table)
+      case 'act':
+        return this.#answer(message, (by, table, command) => house.act(by, table, command, message.actions))
+      case 'resign':
+        return this.#answer(message, (by, table, command) => house.act(by, table, command, [RESIGN]))
+      case 'undo':
+        return this.#answer(message, (by, table, command) => house.undo(by, table, command))
+      case 'redo':
+        return this.#answer(message, (by, table, command) => house.redo(by, table, command))
+      case 'autopilot':
+        return this.#answer(message, (by, table) => house.autopilot(by, table, message.on))
+      case 'chat':
+        return this.#answer(message, (by, table) => house.chat(by, table, message.chat))
+    }
+  }
+
+  async #watch(table: string, from: number | null): Promise<void> {
+    const { house, settings } = this.#services
+    const isTooMany = !this.#watching.has(table) && this.#watching.size >= settings.watches
+    const refusal = isTooMany
+      ? refuse('E_WATCHING', { most: settings.watches })
+      : await this.#watching.open(table, (listener) => house.watch(this.#me(), table, from, listener))
+    if (refusal) this.#line.send({ type: 'refused', table, error: wireError(refusal) })
+  }
+
+  async #answer(
+    { id, table, ...rest }: { id: string; table: string; seq?: number },
+    perform: (by: Asker, table: string, command: Command) => Promise<{ seq?: number } | null | Refusal>,
+  ): Promise<void> {
+    const by = this.#me()
+    const answer = by ? await perform(by, table, { clientId: id, expectedSeq: rest.seq ?? 0 }) : refuse('E_NOBODY')
+    if (isRefusal(answer)) {
+      const { seq } = answer
+      const at = typeof seq === 'number' ? { seq } : {}
+      return this.#line.send({ type: 'refused', id, table, error: wireError(answer), ...at })
+    }
+    const seq = answer?.seq
+    this.#line.send({ type: 'ack', id, ...(seq !== undefined && { seq }) })
+  }
+
+  #me(): Asker | null {
+    return this.#asker && this.#services.people.current(this.#asker)
+  }
+}

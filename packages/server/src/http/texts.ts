@@ -1,0 +1,112 @@
+/** What a person is told for each code of a refusal. One catalogue: network, house, kernel and games. */
+export const TEXTS: Readonly<Record<string, string>> = {
+  // The network
+  E_JSON: 'This is not JSON.',
+  E_REQUEST: 'The request does not have the form that is expected here.',
+  E_PROTOCOL: 'This page is of another version than the server. Load it again.',
+  E_HELLO: 'A connection begins with hello.',
+  E_TOO_LARGE: 'That is more than the server takes at once.',
+  E_MEDIA_TYPE: 'The server takes JSON only.',
+  E_RATE: 'Too many requests. Wait a moment.',
+  E_ORIGIN: 'Requests from other sites are not taken.',
+  E_NOT_FOUND: 'There is nothing at this address.',
+  E_NOBODY: 'Choose a name first.',
+  E_TOKEN: 'This token is not known here.',
+  E_TOKEN_UNKNOWN: 'You have no such token.',
+  E_TOKENS: 'You have as many tokens as one may have. Delete one first.',
+  E_WATCHING: 'One connection cannot watch more tables than this.',
+  E_STOPPING: 'The server is stopping. Try again in a moment.',
+  E_INTERNAL: 'Something went wrong on the server. It was not your fault.',
+
+  // The house
+  E_TABLE_UNKNOWN: 'There is no such table.',
+  E_GAME_UNKNOWN: 'There is no such game here.',
+  E_OPTION: 'The game does not have this option, or does not allow this value.',
+  E_SEAT_COUNT: 'The game is not played by so many.',
+  E_SEAT_UNKNOWN: 'The table has no such seat.',
+  E_SEAT_TAKEN: 'Somebody else was quicker: the seat is taken.',
+  E_SEATS_FULL: 'Every seat is taken.',
+  E_SEATS_MISSING: 'Some seats are still empty.',
+  E_NOT_SEATED: 'You have no seat at this table.',
+  E_NOT_YOUR_SEAT: 'This is not your seat.',
+  E_NOT_HOST: 'Only who opened the table may do this.',
+  E_NOT_BOT: 'There is no bot on this seat.',
+  E_BOT_UNKNOWN: 'There is no such bot for this game.',
+  E_SEED: 'This cannot be a part of the dice.',
+  E_STARTED: 'The game has already started.',
+  E_NOT_STARTED: 'The game has not started yet.',
+  E_NOT_OVER: 'The game is not over yet.',
+  E_ENDED: 'The game has ended.',
+  E_SEQ: 'The table has moved on. Look again before you act.',
+  E_CHAT_EMPTY: 'There is nothing in this message.',
+  E_CHAT_LONG: 'This message is too long.',
+  E_MUTED: 'You cannot write here for a while.',
+  E_CLOSING: 'The house is closing. Try again in a moment.',
+
+  // The kernel
+  E_LOG: 'The record of this game is damaged.',
+  E_ACTOR: 'There is nobody on this seat.',
+  E_BATCH: 'Only the last action of a batch may reveal something.',
+  E_REVEAL: 'What was revealed cannot be taken back.',
+  E_UNDO: 'This cannot be taken back.',
+  E_UNDO_NONE: 'There is nothing that you can take back.',
+  E_REDO_NONE: 'There is nothing that you can do again.',
+  E_POSITION: 'This is not a possible position.',
+  E_SNAPSHOT: 'The kept position of this game is damaged.',
+
+  E_UNPROVEN: 'This record does not have what is needed to check its dice.',
+  E_FORGED: 'This record was changed.',
+
+  // Every game
+  E_GAME_OVER: 'The game is over.',
+  E_NOT_ACTIVE: 'It is not your turn.',
+  E_PAYLOAD: 'The game knows no such action.',
+
+  // Catan
+  E_STAGE: 'This cannot be done at this moment.',
+  E_ROLLED: 'The dice have been rolled in this turn.',
+  E_MUST_ROLL: 'Roll the dice first.',
+  E_OCCUPIED: 'This place is taken.',
+  E_DISTANCE: 'A settlement must be at least two roads from any other.',
+  E_NOT_CONNECTED: 'This must be connected to your own roads.',
+  E_BLOCKED: "Another player's building is in the way.",
+  E_SETUP_ROAD: 'The road must touch the settlement that you have just placed.',
+  E_NOT_OWN_SETTLEMENT: 'Only your own settlement can become a city.',
+  E_NO_PIECE: 'You have no such piece left.',
+  E_CANNOT_PAY: 'You do not have the cards for this.',
+  E_BANK: 'The bank does not have this card.',
+  E_DECK: 'There are no development cards left.',
+  E_CARD_NOT_HELD: 'You do not have this card.',
+  E_CARD_NEW: 'A card cannot be played in the turn in which it was bought.',
+  E_CARD_LIMIT: 'Only one development card may be played in a turn.',
+  E_CARD_VP: 'Victory points are not played: they count by themselves.',
+  E_CARD_NO_EFFECT: 'The card would have no effect now.',
+  E_DISCARD_HAND: 'You do not have the card that you want to discard.',
+  E_DISCARD_NONE: 'You have nothing to discard.',
+  E_ROBBER_SAME: 'The robber must move to another hex.',
+  E_VICTIM: 'You cannot rob this player.',
+  E_TRADE_COVER: 'You do not have the cards for this trade.',
+  E_TRADE_EMPTY: 'Both sides of a trade must give something.',
+  E_TRADE_SAME: 'The same resource cannot be on both sides of a trade.',
+  E_TRADE_PARTY: 'Trades are made with the player whose turn it is.',
+  E_TRADE_STALE: 'This offer is no longer there.',
+  E_TRADE_ADDRESSEE: 'This offer was not made to you.',
+  E_TRADE_LIMIT: 'No more offers can be made in this turn.',
+
+  // Long Narde
+  E_DIE: 'This die was not rolled, or is used up.',
+  E_NO_CHECKER: 'You have no checker there.',
+  E_HEAD: 'No more checkers may leave the head in this turn.',
+  E_NOT_HOME: 'All your checkers must be home before one is borne off.',
+  E_OVERSHOOT: 'A checker further back must move first.',
+  E_BLOCK: 'A block of six needs an opposing checker ahead of it.',
+  E_MORE_DICE: 'You must move so that as many dice as possible are played.',
+  E_HIGHER_DIE: 'When only one die can be played, it must be the higher one.',
+  E_UNFINISHED: 'There are dice left that you can play.',
+}
+
+const UNKNOWN = 'This cannot be done.'
+
+export function textOf(code: string): string {
+  return TEXTS[code] ?? UNKNOWN
+}

@@ -1,0 +1,5 @@
+export type { Asker, Command, House, Listener, Watch } from './house/house.ts'
+export { hastyTiming, naturalTiming, type Timing } from './house/timing.ts'
+export { DEFAULT_SETTINGS, type Settings, UNLIMITED } from './http/settings.ts'
+export { type LogLevel, type RunningServer, ServeFault, type ServeOptions, serve } from './serve.ts'
+export * from './store/index.ts'

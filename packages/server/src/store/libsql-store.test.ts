@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeStore } from '@serai/test-kit'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openLibsqlStore } from './libsql-store.ts'
+import { StoreFault } from './store-fault.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'serai-store-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+let folders = 0
+const newFolder = () => join(home, 'deep', String(++folders))
+
+let folder = ''
+describeStore(
+  'libsql',
+  () => {
+    folder = newFolder()
+    return openLibsqlStore(folder)
+  },
+  () => openLibsqlStore(folder),
+)
+
+describe('a libsql store', () => {
+  it('says that its folder is in use, here and in another process', async () => {
+    const busy = newFolder()
+    const store = await openLibsqlStore(busy)
+    const line = `the data folder ${busy} is in use by another process`
+    await expect(openLibsqlStore(busy)).rejects.toThrow(new StoreFault(line))
+    const other = spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `import { openLibsqlStore } from ${JSON.stringify(built)}
+       await openLibsqlStore(${JSON.stringify(busy)}).then(() => console.log('opened'), ({ message }) => console.log(message))`,
+    ])
+    expect(other.stdout.toString()).toBe(`${line}\n`)
+    expect(await store.lastSeq('t')).toBe(0)
+    await store.close()
+    const again = await openLibsqlStore(busy)
+    await again.close()
+  })
+
+  it('says why a folder cannot be used', async () => {
+    const file = join(home, 'file')
+    writeFileSync(file, '')
+    await expect(openLibsqlStore(file)).rejects.toThrow(/^cannot make the data folder .*EEXIST/)
+    const noDatabase = newFolder()
+    mkdirSync(noDatabase, { recursive: true })
+    writeFileSync(join(noDatabase, 'serai.db'), 'a shopping list, not a database '.repeat(40))
+    await expect(openLibsqlStore(noDatabase)).rejects.toThrow(/^cannot use the data folder .*not a database/)
+  })
+
+  it('refuses calls once it is closed, and closes twice', async () => {
+    const store = await openLibsqlStore(newFolder())
+    await Promise.all([store.close(), store.close()])
+    await store.close()
+    await expect(store.lastSeq('t')).rejects.toThrow('the store is closed')
+  })
+
+  it('answers a broken call with an error and the calls beside it as ever', async () => {
+    const store = await openLibsqlStore(newFolder())
+    const entry = (seq: number) => ({ seq, entry: { seq } })
+    const answers = await Promise.allSettled([
+      store.append({ table: 't', after: 0, entries: [entry(1)] }),
+      store.savePerson({ id: 'p', name: 'Omar', createdAt: null as unknown as number }),
+      store.append({ table: 't', after: 1, entries: [entry(2)] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await store.readEntries('t', 0, 9)).toEqual([entry(1), entry(2)])
+    expect(await store.readPerson('p')).toBeNull()
+    await store.close()
+  })
+})
+
+const built = new URL('../../dist/store/libsql-store.js', import.meta.url).href

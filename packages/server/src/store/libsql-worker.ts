@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'libsql'
+import type { FromThread, ToThread } from './calls.ts'
+import { runTogether } from './group-commit.ts'
+import { LibsqlCalls } from './libsql-calls.ts'
+import { migrate } from './migrations.ts'
+
+// The thread of the database: its calls are synchronous and wait for the disk, which sockets must not.
+
+const port = parentPort!
+const tell = (message: FromThread) => port.postMessage(message)
+
+/** Fewer, longer checkpoints: each waits for the disk once more. */
+const CHECKPOINT_PAGES = 4000
+
+function open(file: string): Database.Database {
+  const database = new Database(file)
+  try {
+    // The lock lasts until the process ends, however it ends; a second one cannot even read.
+    database.pragma('locking_mode = EXCLUSIVE')
+    database.pragma('journal_mode = WAL')
+    database.pragma('synchronous = FULL')
+    database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+    database.pragma('cache_size = -65536')
+    migrate(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function serve(database: Database.Database): void {
+  const calls = new LibsqlCalls(database)
+  const transactions = {
+    begin: () => void database.exec('BEGIN IMMEDIATE'),
+    commit: () => void database.exec('COMMIT'),
+    // Some faults, a full disk for one, have rolled back already.
+    rollback: () => void (database.inTransaction && database.exec('ROLLBACK')),
+  }
+  port.on('message', (message: ToThread) => {
+    if (message === 'close') {
+      database.close()
+      port.close()
+      return
+    }
+    tell({ kind: 'answers', answers: runTogether(message.calls, calls, transactions) })
+  })
+}
+
+try {
+  serve(open((workerData as { file: string }).file))
+  tell({ kind: 'ready' })
+} catch (error) {
+  const { code = '', message } = error as { code?: string; message: string }
+  tell({ kind: 'refused', inUse: code.startsWith('SQLITE_BUSY'), reason: message })
+  port.close()
+}

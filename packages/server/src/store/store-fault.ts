@@ -1,0 +1,4 @@
+/** Why a data folder cannot be used, in one line for people. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault'
+}

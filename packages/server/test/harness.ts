@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { games } from '@serai/bots'
+import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
+import { pino } from 'pino'
+import { WebSocket } from 'ws'
+import { systemClock } from '../src/house/clock.ts'
+import type { House } from '../src/house/house.ts'
+import { TableHouse } from '../src/house/table-house.ts'
+import { thinkHere } from '../src/house/thinking/here.ts'
+import { hastyTiming } from '../src/house/timing.ts'
+import { buildApp } from '../src/http/app.ts'
+import { Metrics } from '../src/http/metrics.ts'
+import { People } from '../src/http/people.ts'
+import type { App } from '../src/http/services.ts'
+import { DEFAULT_SETTINGS, type Settings, UNLIMITED } from '../src/http/settings.ts'
+import { MemoryStore } from '../src/store/memory-store.ts'
+import type { Store } from '../src/store/store.ts'
+
+export interface TestServer {
+  readonly app: App
+  readonly url: string
+  readonly house: House
+  readonly store: Store
+  readonly logged: string[]
+  person(name: string): Promise<Visitor>
+  close(): Promise<void>
+}
+
+export interface Setting {
+  readonly house?: House
+  readonly store?: Store
+  readonly settings?: Partial<Settings>
+}
+
+/** A server on a free port of this machine. */
+export async function openTestServer({ house, store, settings }: Setting = {}): Promise<TestServer> {
+  const logged: string[] = []
+  const kept = store ?? new MemoryStore()
+  const used = { house: house ?? houseOn(kept, randomBytes), store: kept }
+  const services = {
+    ...used,
+    games,
+    people: new People(used.store, Date.now),
+    metrics: new Metrics(),
+    settings: { ...DEFAULT_SETTINGS, ...UNLIMITED, ...settings },
+    now: Date.now,
+  }
+  services.metrics.countTables(services.house)
+  const app = await buildApp(services, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    url,
+    ...used,
+    logged,
+    person: (name) => Visitor.named(url, name),
+    async close() {
+      await app.close()
+      await used.house.close()
+    },
+  }
+}
+
+/** With bots that take no time. */
+export function houseOn(store: Store, bytes: (count: number) => Uint8Array): House {
+  return new TableHouse({ store, clock: systemClock, bytes, thinkers: thinkHere, timing: hastyTiming })
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
+  readonly body: any
+}
+
+/** Somebody with a browser, or with a token. */
+export class Visitor {
+  readonly url: string
+  readonly headers: Record<string, string>
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.url = url
+    this.headers = headers
+  }
+
+  static async named(url: string, name: string): Promise<Visitor> {
+    const answer = await new Visitor(url).ask('PUT', '/api/me', { name })
+    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
+    return new Visitor(url, { cookie })
+  }
+
+  async withToken(): Promise<Visitor> {
+    const { body } = await this.ask('POST', '/api/tokens', { label: 'test' })
+    return new Visitor(this.url, { authorization: `Bearer ${body.token}` })
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: { ...this.headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+  async connect(headers: Record<string, string> = {}): Promise<Talk> {
+    const talk = new Talk(
+      new WebSocket(`${this.url.replace('http', 'ws')}/api/socket`, { headers: { ...this.headers, ...headers } }),
+    )
+    await talk.opened
+    return talk
+  }
+
+  /** Connected and welcome. */
+  async talk(): Promise<Talk> {
+    const talk = await this.connect()
+    talk.send({ type: 'hello', protocol: PROTOCOL })
+    await talk.next('welcome')
+    return talk
+  }
+}
+
+/** A socket whose messages are asked for one by one, in order. */
+export class Talk {
+  readonly socket: WebSocket
+  readonly opened: Promise<void>
+  readonly closed: Promise<{ code: number; reason: string }>
+  readonly texts: string[] = []
+  readonly #messages: ServerMessage[] = []
+  #wake = () => {}
+  #isClosed = false
+
+  constructor(socket: WebSocket) {
+    this.socket = socket
+    this.opened = new Promise((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+    })
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        this.#isClosed = true
+        this.#wake()
+        resolve({ code, reason: String(reason) })
+      })
+    })
+    socket.on('error', () => {})
+    socket.on('message', (data) => {
+      this.texts.push(String(data))
+      this.#messages.push(JSON.parse(String(data)) as ServerMessage)
+      this.#wake()
+    })
+  }
+
+  send(message: ClientMessage | string | object): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  /** The next message, whatever it is. */
+  async any(): Promise<ServerMessage> {
+    for (;;) {
+      const message = this.#messages.shift()
+      if (message) return message
+      if (this.#isClosed) throw new Error('closed')
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  /** The next message of this type; others before it are passed over. */
+  async next<Type extends ServerMessage['type']>(
+    type: Type,
+    fits: (message: Extract<ServerMessage, { type: Type }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { type: Type }>> {
+    for (;;) {
+      const message = await this.any()
+      if (message.type !== type) continue
+      const found = message as Extract<ServerMessage, { type: Type }>
+      if (fits(found)) return found
+    }
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+}
