@@ -1,5 +1,6 @@
 export * from './asked.ts'
 export * from './bot.ts'
+export * as catanTuning from './catan/tuner.ts'
 export * from './games.ts'
 export * from './narde/index.ts'
 export * from './random-bot.ts'
