@@ -17,6 +17,6 @@ export class Lobby {
     if (row.isPrivate || this.#listeners.size === 0) return
     const isListed = row.status === 'open' || row.status === 'running'
     const message = { type: 'lobby-change', table: row.id, summary: isListed ? summary() : null } as const
-    for (const listener of [...this.#listeners]) listener(message)
+    for (const listener of this.#listeners) listener(message)
   }
 }

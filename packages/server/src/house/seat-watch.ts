@@ -25,7 +25,7 @@ export class SeatWatches {
     const [were, are] = [before ? peopleAt(before) : new Set<string>(), peopleAt(after)]
     for (const person of new Set([...were, ...are])) {
       if (were.has(person) === are.has(person)) continue
-      for (const tell of [...(this.#byPerson.get(person) ?? [])]) tell(after.id)
+      for (const tell of this.#byPerson.get(person) ?? []) tell(after.id)
     }
   }
 }

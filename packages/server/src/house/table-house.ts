@@ -174,7 +174,7 @@ export class TableHouse implements House {
     this.#stopSweep()
     await this.resumed.catch(() => {})
     const tables = await Promise.all(this.#tables.values())
-    await Promise.all(tables.map((table) => table?.close()))
+    await Promise.all(tables.map(async (table) => table?.close()))
     await this.#parts.thinkers.close()
   }
 

@@ -54,7 +54,7 @@ export async function ok<T>(answer: Promise<T | Refusal> | T | Refusal): Promise
 }
 
 /** The code of an answer that must be a refusal. */
-export async function codeOf(answer: Promise<unknown> | unknown): Promise<string> {
+export async function codeOf(answer: Promise<unknown>): Promise<string> {
   const value = await answer
   if (!isRefusal(value)) throw new Error(`not refused: ${JSON.stringify(value)}`)
   return value.code
