@@ -57,5 +57,5 @@ export const expert = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 80_000,
   },
-  { rounds: 2, width: 8, margin: 1.2, doubt: 1, batch: 12, opening: 4, manners: { offers: 3, worlds: 12 } },
+  { rounds: 2, width: 8, margin: 1.2, doubt: 1, batch: 12, opening: 2, manners: { offers: 3, worlds: 12 } },
 )
