@@ -24,7 +24,7 @@ function playsOf(s: NardeState): Action[] {
 function judged(judge: OnePly | TwoPly, s: NardeState, plays: readonly Action[]): number[] {
   const values = new Float64Array(MOST_PLAYS)
   judge.judge(s, plays, plays.length, values, Number.POSITIVE_INFINITY)
-  return [...values.slice(0, plays.length)]
+  return Array.from(values.subarray(0, plays.length))
 }
 
 function after(s: NardeState, by: number, action: Action): NardeState {
