@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findGame } from '@serai/bots'
+import { CHANCE, isRefusal, isUndo, type LogEntry, parseLog, stream, verifyLog } from '@serai/kernel'
+import { afterAll, expect, it } from 'vitest'
+import { Visitor } from '../test/harness.ts'
+import { Player } from '../test/kill/player.ts'
+import { Victim } from '../test/kill/victim.ts'
+import { startTable } from '../test/live.ts'
+import { newMatch } from './house/opening.ts'
+import { passOf } from './house/own-moves.ts'
+import { dataOf } from './house/table-data.ts'
+import { readLog, writeLog } from './house/table-log.ts'
+import { openLibsqlStore } from './store/libsql-store.ts'
+import type { Store } from './store/store.ts'
+
+const SOAK = Number(process.env.SERAI_SOAK ?? 1)
+const KILLS = 30 * SOAK
+
+// Nobody runs out of time: every entry of a person's seat is what the person sent.
+const clock = { turnSeconds: 600, reserveSeconds: 600 }
+const REQUESTS = [
+  { people: 2, game: 'catan', seats: 3, options: { turnCap: 60 }, clock },
+  { people: 1, game: 'long-narde', seats: 2, options: {}, clock },
+  { people: 2, game: 'long-narde', seats: 2, options: {}, clock },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'serai-serve-kill-'))
+const victim = new Victim(folder)
+const random = stream(SOAK, 'serve kills')
+afterAll(() => {
+  victim.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Somebody sits at a new table of each kind. */
+async function openTables(url: string): Promise<Player[][]> {
+  return Promise.all(
+    REQUESTS.map(async ({ people: count, ...request }, i) => {
+      const people = await Promise.all(Array.from({ length: count }, () => Visitor.named(url, `Person ${i}`)))
+      const table = await startTable(people, request)
+      return people.map((person, seat) => new Player(table, seat, person, stream(SOAK, table, seat)))
+    }),
+  )
+}
+
+/** Plays until `most` sends were made or acknowledged, or until all is over, and kills the server in that moment. */
+async function playAndKill(players: readonly Player[], url: string, most: number): Promise<number> {
+  let left = most
+  let acknowledged = 0
+  const onSend = random.below(2) === 0
+  const count = () => {
+    if (--left === 0) victim.kill()
+  }
+  const events = {
+    sent: () => onSend && count(),
+    acknowledged: () => {
+      acknowledged++
+      if (!onSend) count()
+    },
+  }
+  await Promise.all(players.map((player) => player.play(url, events)))
+  victim.kill()
+  await victim.gone()
+  return acknowledged
+}
+
+/** That the log on disk has everything that these players were told, once, and that their clocks were of it. */
+async function checkTable(store: Store, players: readonly Player[], before: readonly LogEntry[]): Promise<LogEntry[]> {
+  const row = (await store.readTable(players[0]!.table))!
+  const game = findGame(dataOf(row).game)!
+  const entries = await readLog(store, game, row)
+  expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1))
+  expect(entries.slice(0, before.length)).toEqual(before)
+
+  const own = new Map(players.map((player) => [player.seat, [] as LogEntry[]]))
+  const match = newMatch(game, row)
+  const told = new Map<number, Player['clocks'][number]['clocks'][]>()
+  for (const { seq, clocks } of players.flatMap((player) => player.clocks.splice(0))) {
+    told.set(seq, [...(told.get(seq) ?? []), clocks])
+  }
+  expect(Math.max(0, ...told.keys())).toBeLessThanOrEqual(entries.length)
+  for (const entry of entries) {
+    const isPass = entries[entry.seq - 2]?.by === CHANCE && passOf(game, match.state) !== null
+    if (!isPass) own.get(entry.by)?.push(entry)
+    expect(match.restore(entry)).toBeNull()
+    for (const clocks of told.get(entry.seq) ?? []) expect(clocks).toEqual(match.clocks(clocks.at))
+  }
+
+  for (const { seat, seq, acknowledged, pending } of players) {
+    expect(seq).toBeLessThanOrEqual(entries.length)
+    const actions = own.get(seat)!.map((entry) => (isUndo(entry) ? entry : game.encode(entry.action)))
+    // One that was not answered may be there or not.
+    const sends = acknowledged.map(({ act }) => act.actions[0])
+    if (actions.length > sends.length && pending) sends.push(pending.actions[0])
+    expect(actions).toEqual(sends)
+    for (const [i, { act, seq: last }] of acknowledged.entries()) {
+      const at = own.get(seat)![i]!.seq
+      expect(at).toBeGreaterThan(act.seq)
+      expect(at).toBeLessThanOrEqual(last)
+    }
+  }
+  return entries
+}
+
+async function verifyTable(store: Store, table: string): Promise<void> {
+  const row = (await store.readTable(table))!
+  const game = findGame(dataOf(row).game)!
+  expect(row.status).toBe('over')
+  const log = parseLog(findGame, await writeLog(store, game, row, 0))
+  if (isRefusal(log)) throw new Error(JSON.stringify(log))
+  expect(verifyLog(log)).toMatchObject({ entries: log.entries.length })
+}
+
+it(`loses nothing that was acknowledged in ${KILLS} kills of the server during play`, async () => {
+  let tables: Player[][] = []
+  const logs = new Map<string, LogEntry[]>()
+  let [finished, acknowledged, unanswered] = [0, 0, 0]
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const url = await victim.start()
+    if (tables.length < REQUESTS.length) tables.push(...(await openTables(url)))
+    const most = kill < KILLS ? 1 + random.below(60) : Number.POSITIVE_INFINITY
+    acknowledged += await playAndKill(tables.flat(), url, most)
+    unanswered += tables.flat().filter(({ pending }) => pending !== null).length
+    const store = await openLibsqlStore(folder)
+    for (const players of tables) {
+      const { table } = players[0]!
+      logs.set(table, await checkTable(store, players, logs.get(table) ?? []))
+    }
+    const [over, running] = [true, false].map((isOver) =>
+      tables.filter((players) => players.every((player) => player.isOver) === isOver),
+    )
+    for (const players of over!) await verifyTable(store, players[0]!.table)
+    finished += over!.length
+    tables = running!
+    await store.close()
+  }
+  expect(victim.errors).toBe('')
+  expect(acknowledged).toBeGreaterThan(10 * KILLS)
+  expect(unanswered).toBeGreaterThan(KILLS / 2)
+  expect(tables).toEqual([])
+  expect(finished).toBe(logs.size)
+})
