@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { flatten, tune, unflatten } from './tuner.ts'
+import { flatten, tune, tunedStrength, unflatten } from './tuner.ts'
 import { SHAPE, WEIGHTS } from './weights.ts'
 
 const options = { victoryPoints: 10, board: 'spiral', trading: false, turnCap: 300 }
@@ -21,4 +21,10 @@ it('finds its way back from a foolish weight', () => {
   const foolish = { ...flatten(), points: 0.1 }
   const { points } = tune(foolish, 1, { ...plan, games: 240, rate: 8 })
   expect(points).toBeGreaterThan(0.1)
+})
+
+it('measures against the shipped weights: they have their fair share, foolish ones less', () => {
+  // The same bot in every seat plays the same game four times, and wins it from one of them.
+  expect(tunedStrength(flatten(), 2, 1, options)).toEqual({ games: 8, wins: 2 })
+  expect(tunedStrength({ ...flatten(), points: -1 }, 5, 1, options).wins).toBeLessThan(5)
 })

@@ -4,27 +4,11 @@ import type { Bot } from '../bot.ts'
 import { Simulation } from '../simulation.ts'
 import { newTally } from '../tally.ts'
 import { greedyWith } from './greedy.ts'
-import { WEIGHT_NAMES } from './value.ts'
-import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
+import { type Numbers, unflatten } from './tuner-numbers.ts'
 
-/** All weights and the shape under one name each: `points`, `shape.fade`, `shape.need.3`. */
-export type Numbers = { readonly [name: string]: number }
-
-export function flatten(weights: Weights = WEIGHTS, shape: Shape = SHAPE): Numbers {
-  const { need, ...rest } = shape
-  return {
-    ...weights,
-    ...Object.fromEntries(Object.entries(rest).map(([name, number]) => [`shape.${name}`, number])),
-    ...Object.fromEntries(need.map((number, r) => [`shape.need.${r}`, number])),
-  }
-}
-
-export function unflatten(numbers: Numbers): { weights: Weights; shape: Shape } {
-  const weights = Object.fromEntries(WEIGHT_NAMES.map((name) => [name, numbers[name]!])) as unknown as Weights
-  const shape = { ...SHAPE, need: SHAPE.need.map((_, r) => numbers[`shape.need.${r}`]!) }
-  const rest = Object.keys(SHAPE).filter((name) => name !== 'need')
-  return { weights, shape: { ...shape, ...Object.fromEntries(rest.map((name) => [name, numbers[`shape.${name}`]!])) } }
-}
+export * from './tuner-file.ts'
+export * from './tuner-numbers.ts'
+export * from './tuner-strength.ts'
 
 export interface TuningPlan {
   readonly seed: number
@@ -41,8 +25,18 @@ export interface TuningPlan {
  * little about every one of them. Follows from the plan, the numbers and the step alone, so it can be taken up anywhere.
  */
 export function tune(numbers: Numbers, step: number, plan: TuningPlan): Numbers {
+  const boards = tuneByBoards(numbers, step, plan)
+  for (;;) {
+    const { done, value } = boards.next()
+    if (done) return value
+  }
+}
+
+/** The same step, with a pause after each board that says how many games it took: a step may last a while. */
+export function* tuneByBoards(numbers: Numbers, step: number, plan: TuningPlan): Generator<number, Numbers, void> {
   const names = Object.keys(numbers)
   const random = stream(plan.seed, 'tuning', step)
+  const seed = stream(plan.seed, 'tuning boards', step).next()
   const gradient = names.map(() => 0)
   const boards = Math.ceil(plan.games / 4)
   for (let board = 1; board <= boards; board++) {
@@ -52,8 +46,8 @@ export function tune(numbers: Numbers, step: number, plan: TuningPlan): Numbers 
       const order = [0, 1, 2, 3].map((seat) => (seat + turned) % 4)
       const wins = playOnce(
         order.map((i) => bots[i]!),
-        plan,
-        step,
+        plan.options,
+        seed,
         board,
       )
       order.forEach((i, seat) => {
@@ -63,6 +57,7 @@ export function tune(numbers: Numbers, step: number, plan: TuningPlan): Numbers 
         })
       })
     }
+    yield 4
   }
   const scale = plan.rate / (16 * boards * plan.spread)
   const moved = names.map((name, at) => [name, numbers[name]! * Math.exp(limit(scale * gradient[at]!))] as const)
@@ -92,9 +87,9 @@ function botWith(numbers: Numbers, names: readonly string[], change: readonly nu
   return greedyWith(weights, shape) as Bot
 }
 
-function playOnce(bots: readonly Bot[], { options, seed }: TuningPlan, step: number, board: number): readonly number[] {
+function playOnce(bots: readonly Bot[], options: CatanOptions, seed: number, board: number): readonly number[] {
   const game = catan as unknown as AnyGame
   const tally = newTally(game, 4)
-  new Simulation({ game, options, bots, seed: seed * 1000 + step }).play(board, tally)
+  new Simulation({ game, options, bots, seed }).play(board, tally)
   return tally.wins
 }

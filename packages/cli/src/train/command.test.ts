@@ -102,6 +102,9 @@ describe('bad input', () => {
     expect((await resume('--games', '3', '--hidden', '5')).err).toContain('was begun with --hidden 4, not 5')
     expect((await resume('--games', '2')).err).toContain('has played 2 games: --games must be more')
     const other = await runCli(['train', '--game', 'toy', '--out', out], { games })
-    expect(other).toMatchObject({ code: 2, err: 'serai: toy has nothing to train (games that have: long-narde)\n' })
+    expect(other).toMatchObject({
+      code: 2,
+      err: 'serai: toy has nothing to train (games that have: catan, long-narde)\n',
+    })
   })
 })

@@ -6,6 +6,7 @@ export interface TrainFlags {
   readonly resume?: string
   readonly seed?: number
   readonly hidden?: number
+  readonly step?: number
   readonly rate?: number
   readonly every: number
   readonly deals: number
