@@ -71,6 +71,42 @@ describe('a table that nobody starts', () => {
   })
 })
 
+describe('a game that everybody has left', () => {
+  it('is given up after long, and its dice can be checked', async () => {
+    const timing = { idleMs: 1000, forgottenMs: 10_000, absenceMs: 1e9 }
+    const fixture = newHouse({ timing })
+    const { house, clock, store } = fixture
+    const people = [ann, bob]
+    const [left, watched, played] = await Promise.all([1, 2, 3].map(() => tableOf(fixture, 'long-narde', people)))
+    for (const { id } of [left!, watched!, played!]) await ok(house.start(ann, id))
+    const status = async (at = house) =>
+      Promise.all([left!, watched!, played!].map(async ({ id }) => (await ok(at.readTable(null, id))).status))
+    const spectator = await listen(house, cid, watched!.id)
+    await clock.pass(9000)
+    const players = await Promise.all(people.map((by) => new ScriptedPerson(house, by, played!.id).sit()))
+    for (const player of players) await player.playWhole()
+    for (const player of players) player.leave()
+    expect(await status()).toEqual(['running', 'running', 'running'])
+    await clock.pass(3000)
+    expect(await status()).toEqual(['abandoned', 'running', 'running'])
+    expect(await codeOf(house.act(ann, left!.id, { clientId: 'a', expectedSeq: 1 }, []))).toBe('E_ENDED')
+    spectator.close()
+    await house.close()
+
+    // Also when it was long ago in another house.
+    const later = newHouse({ store, clock, timing, seed: 'later' })
+    await clock.pass(11_000)
+    expect(await status(later.house)).toEqual(['abandoned', 'abandoned', 'abandoned'])
+    for (const { id } of [left!, played!]) {
+      expect(await ok(later.house.readTable(null, id))).toMatchObject({ secret: expect.anything() })
+      const log = parseLog(findGame, await ok(later.house.log(null, id)))
+      if (isRefusal(log)) throw new Error(JSON.stringify(log))
+      expect(verifyLog(log)).toMatchObject({ entries: log.entries.length })
+    }
+    await later.house.close()
+  })
+})
+
 describe('the dice', () => {
   it('are committed to before the seeds, and revealed at the end', async () => {
     const fixture = newHouse()

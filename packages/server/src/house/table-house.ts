@@ -20,7 +20,7 @@ import { rotated, seatOf } from './seating.ts'
 import { summarize } from './summary.ts'
 import { Table, type TableParts } from './table.ts'
 import { dataOf, type TableData } from './table-data.ts'
-import { writeLog } from './table-log.ts'
+import { lastActed, writeLog } from './table-log.ts'
 import type { Thinkers } from './thinking/question.ts'
 import type { Timing } from './timing.ts'
 
@@ -251,10 +251,10 @@ export class TableHouse implements House {
     return table && table.row.version >= row.version ? table.summary : summarize(findGame(dataOf(row).game), row, null)
   }
 
-  /** All tables of a status, private ones too, a page at a time. */
-  async *#rows(status: readonly TableRow['status'][]): AsyncGenerator<TableRow> {
+  /** All tables of a status, private ones too, a page at a time; only those whose row is older, if asked. */
+  async *#rows(status: readonly TableRow['status'][], changedBefore?: number): AsyncGenerator<TableRow> {
     const seen = new Set<string>()
-    for (let before: number | undefined; ; ) {
+    for (let before = changedBefore; ; ) {
       const query = { status, includePrivate: true, limit: RESUME_PAGE, ...(before !== undefined && { before }) }
       const page = await this.#parts.store.listTables(query)
       const fresh = page.filter(({ id }) => !seen.has(id))
@@ -288,12 +288,16 @@ export class TableHouse implements House {
     })
   }
 
-  /** Tables that never started and that nobody has touched for long leave the lobby. */
+  /** Tables that never started, and games that were left, have their end when nobody has touched them for long. */
   async #clearUp(): Promise<void> {
     const { clock, store, timing } = this.#parts
     const before = clock.now() - timing.openMs
     for (const { id } of await store.listTables({ status: ['open'], includePrivate: true, before, limit: CLEAR_UP })) {
-      await this.#at(id, (table) => table.abandon())
+      await this.#at(id, (table) => table.abandon(before))
+    }
+    const forgotten = clock.now() - timing.forgottenMs
+    for await (const { id } of this.#rows(['running'], forgotten)) {
+      if ((await lastActed(store, id)) < forgotten) await this.#at(id, (table) => table.abandon(forgotten))
     }
   }
 

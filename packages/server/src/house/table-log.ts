@@ -28,11 +28,17 @@ export async function readLog(store: Store, game: AnyGame, row: TableRow): Promi
   }
 }
 
+/** When the last entry was made; 0 when there is none. */
+export async function lastActed(store: Store, table: string): Promise<number> {
+  const [last] = await store.readEntries(table, (await store.lastSeq(table)) - 1, 1)
+  return Number(last?.entry.at ?? 0)
+}
+
 /** The log as text: whole and with the secret when the game has ended, else what the viewer may know. */
 export async function writeLog(store: Store, game: AnyGame, row: TableRow, viewer: Viewer): Promise<string> {
   const header = headerOf(game, row)
   const entries = await readLog(store, game, row)
-  if (row.status === 'over') {
+  if (row.status === 'over' || row.status === 'abandoned') {
     return formatLog(game, header, entries, revealLog(game, header, entries, dataOf(row).secret))
   }
   const seen = redactLog(game, header, entries, viewer)

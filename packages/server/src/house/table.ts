@@ -237,14 +237,20 @@ export class Table {
     }
   }
 
-  /** Nobody came for long: it leaves the lobby. */
-  abandon(): Promise<Refusal | null> {
+  /** Nobody is here, and nothing has happened since `before`: it leaves the lobby. */
+  abandon(before: number): Promise<Refusal | null> {
     return this.#queue.run(async () => {
-      if (this.#audience.size > 0) return null
       const at = this.#now()
-      const end = () => (this.row.status === 'open' ? { endedAt: at } : decline('E_STARTED'))
-      return this.#ledger.change(at, end, 'abandoned')
+      const refusal = await this.#ledger.change(at, () => (this.#isLeft(before) ? { endedAt: at } : {}), 'abandoned')
+      this.#goOn()
+      return refusal
     })
+  }
+
+  #isLeft(before: number): boolean {
+    const { row, match } = this.#ledger
+    if (this.#audience.size > 0 || (row.status !== 'open' && row.status !== 'running')) return false
+    return row.changedAt < before && (match?.timeOf(match.seq) ?? 0) < before
   }
 
   /** Nobody watches, and nothing goes on by itself. */

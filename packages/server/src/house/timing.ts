@@ -10,6 +10,8 @@ export interface Timing {
   readonly idleMs: number
   /** After this, a table that nobody starts leaves the lobby. */
   readonly openMs: number
+  /** After this, a game that everybody has left is given up and its dice are shown. */
+  readonly forgottenMs: number
   /** What people get at least when the house opens again. */
   readonly reopenMs: number
   /** How long a bot seems to think. */
@@ -23,6 +25,8 @@ export const naturalTiming: Timing = {
   absenceMs: 90_000,
   idleMs: 300_000,
   openMs: 86_400_000,
+  // People who play a move a day are no quitters.
+  forgottenMs: 7 * 86_400_000,
   reopenMs: 15_000,
   paceOf: ({ pace = PACE }) => pace.min + Math.random() * (pace.max - pace.min),
 }
