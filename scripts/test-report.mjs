@@ -1,11 +1,23 @@
-/** One per check, and the tests as vitest's JSON report counts them; a run that failed without a failed test counts as one failure. */
-export function testCounts(checks, tests, report) {
-  const passed = checks.filter((check) => check.passed).length + (report?.numPassedTests ?? 0)
-  const failedChecks = checks.filter((check) => !check.passed).length
-  const failedTests = report?.numFailedTests ?? 0
-  // A file that cannot be loaded has no tests that could fail.
-  const silent = failedTests === 0 && (!tests.passed || !report?.success) ? 1 : 0
-  return { passed, failed: failedChecks + failedTests + silent }
+/**
+ * One per check, and of each suite of tests what vitest's JSON report counts; a suite that failed without a failed test
+ * counts as one failure.
+ */
+export function testCounts(steps, reportOf) {
+  let [passed, failed] = [0, 0]
+  for (const step of steps) {
+    if (!step.suite) {
+      if (step.passed) passed++
+      else failed++
+      continue
+    }
+    const report = reportOf(step.suite)
+    const failedTests = report?.numFailedTests ?? 0
+    // A file that cannot be loaded has no tests that could fail.
+    const silent = failedTests === 0 && (!step.passed || !report?.success) ? 1 : 0
+    passed += report?.numPassedTests ?? 0
+    failed += failedTests + silent
+  }
+  return { passed, failed }
 }
 
 export function formatSteps(steps) {

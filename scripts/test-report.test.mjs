@@ -4,21 +4,19 @@ import { formatSteps, testCounts } from './test-report.mjs'
 const ok = { name: 'types', passed: true, seconds: 1 }
 const bad = { name: 'lint', passed: false, seconds: 2.25 }
 
+const suite = (passed) => ({ name: 'tests', suite: 'unit', passed, seconds: 1 })
+const report = (numPassedTests, numFailedTests, success) => ({ numPassedTests, numFailedTests, success })
+
 it.each([
-  ['all well', [ok, ok], ok, { numPassedTests: 10, numFailedTests: 0, success: true }, { passed: 12, failed: 0 }],
-  [
-    'a failed check',
-    [ok, bad],
-    ok,
-    { numPassedTests: 10, numFailedTests: 0, success: true },
-    { passed: 11, failed: 1 },
-  ],
-  ['failed tests', [ok], bad, { numPassedTests: 8, numFailedTests: 2, success: false }, { passed: 9, failed: 2 }],
-  ['a broken test file', [ok], bad, { numPassedTests: 8, numFailedTests: 0, success: false }, { passed: 9, failed: 1 }],
-  ['a crash without a report', [ok], bad, null, { passed: 1, failed: 1 }],
-  ['a report that never came', [ok], ok, null, { passed: 1, failed: 1 }],
-])('counts %s', (_, checks, tests, report, expected) => {
-  expect(testCounts(checks, tests, report)).toEqual(expected)
+  ['all well', [ok, ok, suite(true)], report(10, 0, true), { passed: 12, failed: 0 }],
+  ['a failed check', [ok, bad, suite(true)], report(10, 0, true), { passed: 11, failed: 1 }],
+  ['failed tests', [ok, suite(false)], report(8, 2, false), { passed: 9, failed: 2 }],
+  ['a broken test file', [ok, suite(false)], report(8, 0, false), { passed: 9, failed: 1 }],
+  ['a crash without a report', [ok, suite(false)], null, { passed: 1, failed: 1 }],
+  ['a report that never came', [ok, suite(true)], null, { passed: 1, failed: 1 }],
+  ['two suites', [suite(true), suite(true)], report(3, 0, true), { passed: 6, failed: 0 }],
+])('counts %s', (_, steps, found, expected) => {
+  expect(testCounts(steps, () => found)).toEqual(expected)
 })
 
 it('lists the steps', () => {

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['source', 'module', 'node', 'development|production']
+
+/** Tests in a real browser against a real server: the built client, the built command. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ['packages/web/test/**/*.browser.test.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    // As long as other waits: a second is short for a page on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
+    // Each has a browser and a server of its own, which wait for each other half of the time.
+    maxWorkers: 2,
+    // A browser on a busy machine may stall for longer than a page waits; what needs this is named at the end of the run.
+    retry: 1,
+  },
+})
