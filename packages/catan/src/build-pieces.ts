@@ -57,8 +57,9 @@ function placeBuildings(s: CatanState, list: unknown): Fault {
   // Cities first: each borrows a settlement for a moment.
   for (const { vertex, owner, isCity } of [...buildings].sort((a, b) => Number(b.isCity) - Number(a.isCity))) {
     const near = vacant(s, vertex)
-    if (near?.code === 'E_OCCUPIED') return `board.intersections: ${VERTEX_IDS[vertex]} stands twice`
-    if (near) return `board.intersections: ${VERTEX_IDS[vertex]} is next to ${near.vertexId} (distance rule)`
+    if (near?.code === 'E_DISTANCE')
+      return `board.intersections: ${VERTEX_IDS[vertex]} is next to ${near.vertexId} (distance rule)`
+    if (near) return `board.intersections: ${VERTEX_IDS[vertex]} stands twice`
     putSettlement(s, owner, vertex)
     if (isCity) putCity(s, owner, vertex)
   }

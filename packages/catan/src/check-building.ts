@@ -1,9 +1,8 @@
-import { refuse } from '@serai/kernel'
 import { EDGE_A, EDGE_B, VERTEX_EDGES, VERTEX_VERTICES } from './geometry.ts'
 import { VERTEX_IDS } from './ids.ts'
 import * as layout from './layout.ts'
 import { builderAt } from './place.ts'
-import { fault, type Refused } from './refusals.ts'
+import { fault, type Refused, refuse } from './refusals.ts'
 
 const { BUILDING, CITIES_LEFT, ROAD, ROADS_LEFT, SETTLEMENTS_LEFT, SETUP_VERTEX } = layout
 

@@ -1,7 +1,6 @@
-import { refuse } from '@serai/kernel'
 import type { Kind } from './actions.ts'
 import { type CatanState, STAGE, TRADING } from './layout.ts'
-import type { Refused } from './refusals.ts'
+import { type Refused, refuse } from './refusals.ts'
 import * as stage from './stage.ts'
 import { stageName } from './stage-names.ts'
 

@@ -1,7 +1,7 @@
-import { type Action, hasSeat, refuse, seatBit } from '@serai/kernel'
+import { type Action, hasSeat, seatBit } from '@serai/kernel'
 import * as layout from './layout.ts'
 import { type Offer, readCounter, readProposal } from './offer.ts'
-import { fault, type Refused } from './refusals.ts'
+import { fault, type Refused, refuse } from './refusals.ts'
 import { covers, offerOf, partnersOf, proposerOf, unanswered } from './trade.ts'
 import { OFFERS_PER_TURN } from './vocabulary.ts'
 

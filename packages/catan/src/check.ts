@@ -1,4 +1,4 @@
-import { type Action, type Actor, CHANCE, hasSeat, refuse } from '@serai/kernel'
+import { type Action, type Actor, CHANCE, hasSeat } from '@serai/kernel'
 import { ARGUMENT_OF, FINITE_ACTIONS, HIDDEN, KIND_OF, KINDS, type Kind, PLENTY_A, PLENTY_B } from './actions.ts'
 import { canPlaceRoad } from './building.ts'
 import { playable } from './cards.ts'
@@ -8,7 +8,7 @@ import { checkStage, isChanceStage } from './check-stage.ts'
 import { checkAnswer, checkConfirmation, checkCounter, checkProposal, checkWithdrawal } from './check-trade.ts'
 import * as layout from './layout.ts'
 import { isCounter, isProposal, readProposal } from './offer.ts'
-import { fault, type Refused } from './refusals.ts'
+import { type Cards, fault, type Refused, refuse } from './refusals.ts'
 import { isCandidate } from './robber.ts'
 import { STAGE_DICE, STAGE_FIRST_PLAYER, STAGE_FREE_ROAD, STAGE_OVER } from './stage.ts'
 import {
@@ -139,8 +139,8 @@ function checkOutcome(s: CatanState, action: Action, argument: number): Refused 
 
 function checkCost(s: CatanState, p: number, purchase: Purchase): Refused {
   const cost = COSTS[purchase]
-  const needed: Record<string, number> = {}
-  const had: Record<string, number> = {}
+  const needed: Cards = {}
+  const had: Cards = {}
   let short = false
   for (let r = 0; r < 5; r++) {
     if (cost[r] === 0) continue

@@ -27,8 +27,11 @@ import { observation } from './observation.ts'
 import { type CatanOptions, OPTIONS } from './options.ts'
 import { performRedacted, redact, redactEntry } from './redact.ts'
 import { render } from './render.ts'
+import { silence } from './silence.ts'
 import * as stage from './stage.ts'
 import { start } from './start.ts'
+import { closesDeal } from './trade.ts'
+import { trueScore } from './victory.ts'
 import { MOST_SEATS, REASONS } from './vocabulary.ts'
 import { decode, encode } from './wire.ts'
 
@@ -101,6 +104,8 @@ export const catan: Game<CatanState, CatanOptions> = {
   turn,
   legal,
   offers,
+  silence,
+  isBinding: closesDeal,
   check,
   apply,
   chance,
@@ -108,6 +113,7 @@ export const catan: Game<CatanState, CatanOptions> = {
   streams: STREAMS,
   stream: streamOf,
   result,
+  scores: (s) => [...Array(s[SEATS]).keys()].map((p) => trueScore(s, p)),
   clone: (s) => s.slice(),
   copy: (from, to) => to.set(from),
   write: (s) => packWords(SNAPSHOT, s),

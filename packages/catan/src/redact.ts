@@ -55,8 +55,7 @@ export function redact(s: CatanState, viewer: Viewer, into?: CatanState): CatanS
  * or the hand that a resigning player returns to the bank (R139).
  */
 export function redactEntry(before: CatanState, entry: Entry, viewer: Viewer): Entry {
-  const { seq, at, by, action } = entry
-  const shown: ActionEntry = { seq, at, by, action: redactAction(before, action, viewer) }
+  const shown: ActionEntry = { ...entry, action: redactAction(before, entry.action, viewer) }
   const reveal = [...revealWinner(before, entry), ...revealHands(before, entry)]
   return reveal[0] === -1 && reveal.length === 2 ? shown : { ...shown, reveal }
 }

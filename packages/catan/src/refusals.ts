@@ -1,4 +1,6 @@
-import { type Refusal, refuse } from '@serai/kernel'
+import { type RefusalOf, refuser, type Seat } from '@serai/kernel'
+import type { StageName } from './stage-names.ts'
+import type { Card, Resource } from './vocabulary.ts'
 
 /** R161, in the order of its rows (R162). */
 export const REFUSALS = [
@@ -35,11 +37,33 @@ export const REFUSALS = [
   'E_TRADE_ADDRESSEE',
   'E_TRADE_LIMIT',
 ] as const
-export type CatanRefusal = (typeof REFUSALS)[number]
+type Code = (typeof REFUSALS)[number]
+
+export type Cards = { [resource in Resource]?: number }
+
+interface Details {
+  /** Whose turn it is, where that is why. */
+  E_NOT_ACTIVE: { readonly active?: Seat }
+  E_STAGE: { readonly [part in keyof StageName]: StageName[part] }
+  E_PAYLOAD: { readonly fault?: string }
+  E_DISTANCE: { readonly vertexId: string }
+  E_CANNOT_PAY: { readonly needed: Readonly<Cards>; readonly had: Readonly<Cards> }
+  /** What the bank lacks, or how many cards it has in all. */
+  E_BANK: { readonly resource: Resource } | { readonly had: number }
+  E_CARD_NOT_HELD: { readonly card: Card }
+  E_CARD_NEW: { readonly card: Card }
+  E_DISCARD_HAND: { readonly resource: Resource }
+  E_TRADE_LIMIT: { readonly most: number }
+}
+
+export type CatanRefusal = RefusalOf<Code, Details>
 
 /** The answer of a check: null when there is nothing against it. */
-export type Refused = Refusal<CatanRefusal> | null
+export type Refused = CatanRefusal | null
 
-export function fault(found: boolean, code: CatanRefusal): Refused {
+export const refuse = refuser<Code, Details>()
+
+/** For what needs no words beside its code. */
+export function fault(found: boolean, code: Exclude<Code, keyof Details> | 'E_PAYLOAD'): Refused {
   return found ? refuse(code) : null
 }

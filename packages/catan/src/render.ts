@@ -22,10 +22,11 @@ export function render(s: CatanState): string {
   return `${renderBoard(s)}\n\n${renderPlayers(s)}\n`
 }
 
-function renderBoard(s: CatanState): string {
+/** `free`: how a corner is shown where nothing stands. */
+export function renderBoard(s: CatanState, free: (vertex: number) => string = () => '·'): string {
   const canvas = new Canvas()
   for (let edge = 0; edge < EDGES; edge++) drawEdge(s, canvas, edge)
-  for (let vertex = 0; vertex < VERTICES; vertex++) drawVertex(s, canvas, vertex)
+  for (let vertex = 0; vertex < VERTICES; vertex++) drawVertex(s, canvas, vertex, free)
   for (let hex = 0; hex < HEXES; hex++) drawHex(s, canvas, hex)
   for (let place = 0; place < 9; place++) drawHarbour(s, canvas, place)
   return canvas.toString()
@@ -70,11 +71,11 @@ function endsOf(edge: number): { a: Point; b: Point; x: number; y: number } {
 
 type Point = (typeof VERTEX_POINTS)[number]
 
-function drawVertex(s: CatanState, canvas: Canvas, vertex: number): void {
+function drawVertex(s: CatanState, canvas: Canvas, vertex: number, free: (vertex: number) => string): void {
   const point = VERTEX_POINTS[vertex]!
   const building = s[layout.BUILDING + vertex]!
   const owner = SEAT_LETTERS[(building - 1) & 3]!
-  const text = building === 0 ? '·' : building > 4 ? `[${owner}]` : `(${owner})`
+  const text = building === 0 ? free(vertex) : building > 4 ? `[${owner}]` : `(${owner})`
   canvas.centre(column(point.x), line(point.y), text)
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '@serai/kernel'
+import { defaultOptions, type Json, recordFrom } from '@serai/kernel'
 import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { catan } from './game.ts'
@@ -45,6 +45,26 @@ describe('offers (R77-R80)', () => {
     expect(open(script.state)).toEqual([])
   })
 
+  it('who says nothing has refused; who was not asked, or has answered, is waited for by nobody', () => {
+    const script = scripted(catan, scene())
+    const silent = () => [RED, BLUE, WHITE, ORANGE].map((seat) => catan.silence?.(script.state, seat))
+    expect(silent()).toEqual([null, null, null, null])
+    script.act(RED, offer([BLUE, WHITE], { wood: 1 }, { ore: 1 }))
+    const refusal = catan.parse('reject 0')
+    expect([RED, BLUE, WHITE, ORANGE].map((seat) => catan.silence?.(script.state, seat))).toEqual(
+      [RED, BLUE, WHITE, ORANGE].map((seat) => (seat === BLUE || seat === WHITE ? refusal : null)),
+    )
+    script.act(BLUE, 'accept 0')
+    expect(catan.silence?.(script.state, BLUE)).toBeNull()
+    script.act(WHITE, 'reject 0')
+    expect(silent()).toEqual([null, null, null, null])
+  })
+
+  it('is not waited for what others propose to the active player', () => {
+    const script = scripted(catan, scene()).act(BLUE, offer([RED], { ore: 1 }, { wood: 1 }))
+    expect([RED, BLUE, WHITE].map((seat) => catan.silence?.(script.state, seat))).toEqual([null, null, null])
+  })
+
   it('who accepts must hold the cards; who is asked is not looked at', () => {
     const script = scripted(catan, scene()).act(RED, offer([BLUE], { wood: 1 }, { sheep: 2 }))
     expect(script.refusal(BLUE, 'accept 0').code).toBe('E_TRADE_COVER')
@@ -86,5 +106,30 @@ describe('offers (R77-R80)', () => {
     expect(scripted(catan, closed).refusal(RED, offer([BLUE], { wood: 1 }, { ore: 1 })).code).toBe('E_STAGE')
     expect(catan.offers(closed, RED, [])).toBe(0)
     expect(catan.turn(closed).may).toBe(0)
+  })
+})
+
+describe('a closed deal (decision 3)', () => {
+  const closes = (s: Int32Array, seat: number, text: string) => catan.isBinding?.(s, seat, catan.parse(text) as number)
+  it('binds both, whoever closes it: the proposer, or the only one who was asked', () => {
+    const several = scripted(catan, scene()).act(RED, offer([BLUE, WHITE], { wood: 1 }, { ore: 1 }))
+    expect(closes(several.state, BLUE, 'accept 0')).toBe(false)
+    several.act(BLUE, 'accept 0')
+    expect(closes(several.state, RED, 'confirm 0 1')).toBe(true)
+    expect(closes(several.state, RED, 'cancel 0')).toBe(false)
+    const one = scripted(catan, scene()).act(RED, offer([BLUE], { wood: 1 }, { ore: 1 }))
+    expect(closes(one.state, BLUE, 'accept 0')).toBe(true)
+    expect(closes(catan.redact(one.state, WHITE), BLUE, 'accept 0')).toBe(true)
+    expect(closes(one.state, BLUE, 'reject 0')).toBe(false)
+  })
+
+  it('is not taken back by who closed it', () => {
+    const options = defaultOptions(catan.options)
+    const s = scripted(catan, scene())
+      .act(RED, offer([BLUE, WHITE], { wood: 1 }, { ore: 1 }))
+      .act(BLUE, 'accept 0').state
+    const record = recordFrom(catan, options, ['a', 'b', 'c', 'd'], s)
+    record.act(RED, catan.parse('confirm 0 1') as number, 0)
+    expect(record.undo(RED, 0)).toEqual({ code: 'E_UNDO_NONE' })
   })
 })

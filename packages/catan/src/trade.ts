@@ -1,4 +1,5 @@
-import { everySeat, seatBit } from '@serai/kernel'
+import { type Action, everySeat, seatBit } from '@serai/kernel'
+import { ACCEPT_TRADE, CONFIRM_TRADE, REJECT_TRADE, RESIGN } from './actions.ts'
 import * as layout from './layout.ts'
 import type { Offer } from './offer.ts'
 
@@ -70,9 +71,20 @@ export function reject(s: CatanState, proposer: number, by: number): void {
 
 /** R77: the only addressee closes the deal, one of several says that they would. */
 export function accept(s: CatanState, proposer: number, by: number): void {
-  const at = offerOf(proposer)
-  if (s[at + OFFER_TO] === seatBit(by)) exchange(s, proposer, by)
-  else s[at + OFFER_ACCEPTED]! |= seatBit(by)
+  if (isOnlyAddressee(s, proposer, by)) exchange(s, proposer, by)
+  else s[offerOf(proposer) + OFFER_ACCEPTED]! |= seatBit(by)
+}
+
+function isOnlyAddressee(s: CatanState, proposer: number, by: number): boolean {
+  return s[offerOf(proposer) + OFFER_TO] === seatBit(by)
+}
+
+/** A closed deal is the word of two: neither takes it back alone. */
+export function closesDeal(s: CatanState, by: number, action: Action): boolean {
+  if (action >= CONFIRM_TRADE && action < RESIGN) return true
+  if (action < ACCEPT_TRADE || action >= REJECT_TRADE) return false
+  const proposer = proposerOf(s, action - ACCEPT_TRADE)
+  return proposer >= 0 && isOnlyAddressee(s, proposer, by)
 }
 
 export function exchange(s: CatanState, proposer: number, partner: number): void {

@@ -11,8 +11,8 @@ export function formatEntry<S, O extends Options>(game: Game<S, O>, entry: LogEn
   const { seq, at } = entry
   const by = encodeActor(entry.by)
   if (isUndo(entry)) return { seq, at, by, undo: entry.undo }
-  const action = game.encode(entry.action)
-  return entry.reveal ? { seq, at, by, action, reveal: entry.reveal } : { seq, at, by, action }
+  const { late, reveal } = entry
+  return { seq, at, by, action: game.encode(entry.action), ...(late && { late }), ...(reveal && { reveal }) }
 }
 
 export function parseEntry<S, O extends Options>(
@@ -38,19 +38,24 @@ export function parseEntry<S, O extends Options>(
     return { seq, at, by, undo } satisfies UndoEntry
   }
 
-  const reveal = json.reveal
-  const fields = reveal === undefined ? ACTION_FIELDS : REVEAL_FIELDS
+  const { late, reveal } = json
+  const extra = EXTRA_FIELDS.filter((field) => json[field] !== undefined)
+  const fields = [...ACTION_FIELDS, ...extra]
   if (!hasExactly(json, fields)) return fault(`an entry has exactly the fields ${fields.join(', ')}`)
   const action = game.decode(json.action)
   if (isRefusal(action)) return fault(`unknown action: ${formatRefusal(action)}`)
-  if (reveal === undefined) return { seq, at, by, action } satisfies ActionEntry
-  if (!Array.isArray(reveal) || !reveal.every(Number.isSafeInteger)) return fault('"reveal" must be a list of numbers')
-  return { seq, at, by, action, reveal } satisfies ActionEntry
+  if (late !== undefined && (late !== true || by < 0)) return fault('"late" must be true, of a seat')
+  if (reveal !== undefined && !isNumbers(reveal)) return fault('"reveal" must be a list of numbers')
+  return { seq, at, by, action, ...(late && { late }), ...(reveal && { reveal }) } satisfies ActionEntry
 }
 
 const ACTION_FIELDS = ['seq', 'at', 'by', 'action']
-const REVEAL_FIELDS = [...ACTION_FIELDS, 'reveal']
+const EXTRA_FIELDS = ['late', 'reveal']
 const UNDO_FIELDS = ['seq', 'at', 'by', 'undo']
+
+function isNumbers(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(Number.isSafeInteger)
+}
 
 function isCount(value: unknown): value is number {
   return isIntegerIn(value, 0, Number.MAX_SAFE_INTEGER)

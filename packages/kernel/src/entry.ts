@@ -7,6 +7,8 @@ export interface ActionEntry {
   readonly at: number
   readonly by: Actor
   readonly action: Action
+  /** Whoever keeps the log did it for the seat, which had let its time pass. */
+  readonly late?: true
   /** Only in redacted entries: numbers that this entry makes known and the viewer's state does not hold, in the game's own order. */
   readonly reveal?: readonly number[]
 }

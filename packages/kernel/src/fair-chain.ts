@@ -15,11 +15,11 @@ export function chainHeader(header: Header): string {
 }
 
 /**
- * The hash that chance hangs on after this entry; `before` is the one it hung on until then. Without the time: whoever
- * keeps the log says what time it is, and could choose the dice with it.
+ * The hash that chance hangs on after this entry; `before` is the one it hung on until then. Without the time, and
+ * whether that was over: whoever keeps the log says so, and could choose the dice with it.
  */
 export function chainEntry<S, O extends Options>(before: string, game: Game<S, O>, entry: LogEntry): string {
-  const { at: _, ...done } = formatEntry(game, entry)
+  const { at: _, late: __, ...done } = formatEntry(game, entry)
   return link(before, done)
 }
 

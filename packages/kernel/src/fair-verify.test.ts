@@ -93,6 +93,20 @@ function backwards(value: unknown): unknown {
   )
 }
 
+describe('what the keeper of a log says about time', () => {
+  const { seq } = log.entries.find((entry) => !isUndo(entry) && entry.by !== CHANCE)!
+  const marked = log.entries.map((entry) => (entry.seq === seq ? { ...entry, late: true as const } : entry))
+
+  it('chooses no dice', () => {
+    const late = marked.map((entry) => ({ ...entry, at: entry.at + 5 }))
+    expect(verifyLog(rehashed(late))).toMatchObject({ entries: log.entries.length })
+  })
+
+  it('cannot be changed afterwards', () => {
+    expect(verifyLog({ ...log, entries: marked })).toMatchObject({ code: 'E_FORGED', entry: seq })
+  })
+})
+
 describe('a forged log', () => {
   it('is found at the entry whose time, actor or action was changed', () => {
     for (const entry of log.entries) {

@@ -1,8 +1,9 @@
 import { CHANCE } from './actor.ts'
-import { isUndo, type LogEntry } from './entry.ts'
+import { type ActionEntry, isUndo, type LogEntry } from './entry.ts'
 import type { Game } from './game.ts'
 import type { Options } from './options.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import type { Seat } from './seats.ts'
 import { Takeback } from './takeback.ts'
 
 /**
@@ -10,12 +11,14 @@ import { Takeback } from './takeback.ts'
  * for it does not know enough; it trusts who sent them.
  */
 export class Follower<S, O extends Options = Options> {
+  readonly #game: Game<S, O>
   readonly #state: S
   readonly #takeback: Takeback<S, O>
   #seq: number
 
   /** `state` is the redacted position after entry `seq`; a copy is kept. */
   constructor(game: Game<S, O>, state: S, seq = 0) {
+    this.#game = game
     this.#state = game.clone(state)
     this.#takeback = new Takeback(game, state, seq)
     this.#seq = seq
@@ -37,10 +40,20 @@ export class Follower<S, O extends Options = Options> {
       if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'not a position known here' })
       this.#takeback.goTo(this.#state, place, entry.seq)
     } else {
-      this.#takeback.act(this.#state, entry, () => entry.by === CHANCE)
+      this.#takeback.act(this.#state, { entry, isJoined: false }, this.#reveals(entry))
     }
     this.#seq = entry.seq
     return null
+  }
+
+  /** Whether the seat could take something back now, for the viewer's own seat; of others not all is known here. */
+  canUndo(seat: Seat): boolean {
+    return this.#takeback.stepBack(seat) !== null
+  }
+
+  /** What an entry told another seat, its redacted form does not say. */
+  #reveals({ by, reveal = [] }: ActionEntry): boolean {
+    return by === CHANCE || (by === this.#game.viewer(this.#state) && reveal.length > 0)
   }
 }
 

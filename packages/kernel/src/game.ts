@@ -76,12 +76,18 @@ export interface Game<S, O extends Options = Options> {
   seatCount(s: S): number
   /** Turns played so far. */
   turns(s: S): number
+  /** Games that are over, where several make a match. */
+  gamesOver?(s: S): number
 
   turn(s: S): Turn
   /** Every finite legal action of the seat: writes out[0..n), returns n, never touches out.length. Resigning is legal but not listed. */
   legal(s: S, seat: Seat, out: Action[]): number
   /** The usual open-ended actions that are legal now, from a fixed catalogue; as `legal` otherwise. */
   offers(s: S, seat: Seat, out: Action[]): number
+  /** What a seat that is asked, need not answer and says nothing for long is taken to have said; null: nothing is asked of it. */
+  silence?(s: S, seat: Seat): Action | null
+  /** Whether an action settles something with another seat, so that who does it cannot take it back alone; from what everybody knows. */
+  isBinding?(s: S, by: Seat, action: Action): boolean
   /** Full validation with a reason. Chance is checked too: its action must be a possible outcome. */
   check(s: S, by: Actor, action: Action): Refusal | null
   /** Trusted: mutates s. `reveal` comes with redacted entries only. */
@@ -94,6 +100,8 @@ export interface Game<S, O extends Options = Options> {
   readonly streams: readonly string[]
   stream(s: S): number
   result(s: S): Result | null
+  /** The points of each seat, of an open state: also what is hidden from others. Null where they say no more than the result. */
+  scores?(s: S): readonly number[] | null
   readonly plays?: Plays<S>
 
   clone(s: S): S
@@ -117,6 +125,8 @@ export interface Game<S, O extends Options = Options> {
   encode(action: Action): Json
   decode(json: unknown): Action | Refusal
   format(action: Action): string
+  /** The same for a reader who has the position before him, where that says more. */
+  formatIn?(s: S, action: Action): string
   parse(text: string): Action | Refusal
   /** Learners' code space: code(action) is in 0 … codes - 1 and unique within a legal list with its offers; -1 for chance, resigning and offers outside the catalogue. */
   readonly codes: number

@@ -160,6 +160,8 @@ describe('an entry', () => {
     { seq: 1, at: 0, by: 0, action: code('draw') },
     { seq: 2, at: 5, by: CHANCE, action: code('deal hidden') },
     { seq: 3, at: 5, by: 1, action: code('call gold'), reveal: [0, 1] },
+    { seq: 3, at: 5, by: 1, action: code('end'), late: true },
+    { seq: 3, at: 5, by: 1, action: code('call gold'), late: true, reveal: [0, 1] },
     { seq: 4, at: 5, by: 1, undo: 2 },
   ])('goes there and back: %j', (entry) => {
     expect(parseEntry(toyGame, JSON.parse(JSON.stringify(formatEntry(toyGame, entry))))).toEqual(entry)
@@ -178,7 +180,11 @@ describe('an entry', () => {
     [{ ...wire, note: '' }, { entry: 7 }],
     [{ ...wire, reveal: 1 }, { entry: 7 }],
     [{ ...wire, reveal: ['1'] }, { entry: 7 }],
+    [{ ...wire, late: false }, { entry: 7 }],
+    [{ ...wire, late: 1 }, { entry: 7 }],
+    [{ ...wire, by: 'chance', late: true }, { entry: 7 }],
     [{ ...wire, undo: 1 }, { entry: 7 }],
+    [{ seq: 7, at: 0, by: 0, undo: 1, late: true }, { entry: 7 }],
     [{ seq: 7, at: 0, by: 0 }, { entry: 7 }],
     [{ seq: 7, at: 0, by: 'chance', undo: 1 }, { entry: 7 }],
     [{ seq: 7, at: 0, by: 0, undo: -1 }, { entry: 7 }],

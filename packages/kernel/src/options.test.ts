@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeOptions, defaultOptions, type OptionsSpec, parseOption } from './options.ts'
+import { decodeOptions, defaultOptions, describeOptions, type OptionsSpec, parseOption } from './options.ts'
 import { refuse } from './refusal.ts'
 
 type Sample = { readonly trading: boolean; readonly points: number; readonly board: string }
@@ -22,6 +22,16 @@ describe('options', () => {
   it('have defaults', () => {
     expect(defaultOptions(SPEC)).toEqual(DEFAULTS)
     expect(decodeOptions(SPEC, {})).toEqual(DEFAULTS)
+  })
+
+  it('are described as JSON', () => {
+    const described = describeOptions({ ...SPEC, end: { kind: 'choice', default: 'a', values: ['a'], label: 'End' } })
+    expect(JSON.parse(JSON.stringify(described))).toEqual({
+      trading: { kind: 'flag', label: 'Trading', default: true },
+      points: { kind: 'integer', label: 'Points', default: 10, min: 3, max: 20 },
+      board: { kind: 'choice', label: 'Board', default: 'spiral', values: ['spiral', 'random'], custom: true },
+      end: { kind: 'choice', label: 'End', default: 'a', values: ['a'], custom: false },
+    })
   })
 
   it.each([

@@ -24,6 +24,47 @@ export type OptionSpec<T> =
 
 export type OptionsSpec<O extends Options> = { readonly [Name in keyof O]: OptionSpec<O[Name]> }
 
+/** An option as JSON can say it, for forms and programs. */
+export type OptionDescription =
+  | { readonly kind: 'flag'; readonly label: string; readonly default: boolean }
+  | {
+      readonly kind: 'integer'
+      readonly label: string
+      readonly default: number
+      readonly min: number
+      readonly max: number
+    }
+  | {
+      readonly kind: 'choice'
+      readonly label: string
+      readonly default: string
+      readonly values: readonly string[]
+      /** A value of its own kind is taken too. */
+      readonly custom: boolean
+    }
+
+export function describeOptions<O extends Options>(spec: OptionsSpec<O>): { [name: string]: OptionDescription } {
+  return Object.fromEntries(Object.entries(spec).map(([name, option]) => [name, describeOption(option)]))
+}
+
+function describeOption(option: OptionSpec<Json>): OptionDescription {
+  const { label } = option
+  switch (option.kind) {
+    case 'flag':
+      return { kind: 'flag', label, default: option.default }
+    case 'integer':
+      return { kind: 'integer', label, default: option.default, min: option.min, max: option.max }
+    case 'choice':
+      return {
+        kind: 'choice',
+        label,
+        default: option.default,
+        values: option.values,
+        custom: option.custom !== undefined,
+      }
+  }
+}
+
 export function defaultOptions<O extends Options>(spec: OptionsSpec<O>): O {
   return Object.fromEntries(Object.entries(spec).map(([name, option]) => [name, option.default])) as unknown as O
 }

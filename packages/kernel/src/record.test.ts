@@ -160,6 +160,19 @@ describe('undo and redo', () => {
     expect(record.undo(0, 0)).toEqual({ code: 'E_UNDO_NONE' })
   })
 
+  it('do not take back what binds another seat', () => {
+    const binding = {
+      ...toyGame,
+      isBinding: (_: Toy, by: number, act: Action) => by === 0 && act === action('play gold'),
+    }
+    const record = recordFrom(binding, OPTIONS, ['ann', 'bob'], toyGame.start(OPTIONS, 2, FIRST_SEAT))
+    play(record, ...TWO_CARDS, '0: play copper', '0: play gold')
+    expect(record.undo(0, 0)).toEqual({ code: 'E_UNDO_NONE' })
+    expect(record.append({ seq: 7, at: 0, by: 0, undo: 5 })).toMatchObject({ code: 'E_UNDO' })
+    play(record, '0: end', '0: undo')
+    expect(undos(record).at(-1)).toBe(6)
+  })
+
   it('do not take back the end of the game', () => {
     const record = play(newRecord(), '0: resign')
     expect(record.undo(0, 0)).toEqual({ code: 'E_UNDO_NONE' })
@@ -218,8 +231,24 @@ describe('a batch', () => {
       { seq: 6, at: 9, by: 0, action: action('play gold') },
       { seq: 7, at: 9, by: 0, action: action('end') },
     ])
-    play(record, '0: undo', '0: undo')
-    expect(toyGame.describe(record.state)).toMatchObject({ played: 1 })
+  })
+
+  it('is taken back and done again as a whole, and nothing else with it', () => {
+    const record = play(newRecord(), ...TWO_CARDS, '0: play copper')
+    record.batch(0, ['play gold', 'end'].map(action), 0)
+    play(record, '0: undo', '0: redo', '0: undo', '0: undo')
+    expect(undos(record).slice(7)).toEqual([5, 7, 5, 4])
+    play(record, '0: redo', '0: redo')
+    expect(undos(record).slice(11)).toEqual([5, 7])
+  })
+
+  it('is taken back as a whole by who read it from a log, where it has one time', () => {
+    const record = play(newRecord(), ...TWO_CARDS, '0: play copper')
+    record.batch(0, ['play gold', 'end'].map(action), 9)
+    const again = recordFrom(toyGame, OPTIONS, ['ann', 'bob'], toyGame.start(OPTIONS, 2, FIRST_SEAT))
+    for (const entry of record.entries) expect(again.append(entry)).toBeNull()
+    play(again, '0: undo')
+    expect(undos(again).at(-1)).toBe(5)
   })
 
   it('is done wholly or not at all', () => {

@@ -62,20 +62,21 @@ export class GameRecord<S, O extends Options = Options> {
     return refusal ?? this.#do({ seq: this.seq + 1, at, by, action })
   }
 
-  /** All of the actions or none (R159). */
-  batch(by: Seat, actions: readonly Action[], at: number): ActionEntry[] | Refusal {
+  /** All of the actions or none (R159). `late`: done for the seat. */
+  batch(by: Seat, actions: readonly Action[], at: number, late = false): ActionEntry[] | Refusal {
     if (!isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
     const refusal = checkBatch(this.game, this.#state, by, actions, this.#scratch)
-    return refusal ?? actions.map((action) => this.#do({ seq: this.seq + 1, at, by, action }))
+    if (refusal) return refusal
+    return actions.map((action, i) => this.#do({ seq: this.seq + 1, at, by, action, ...(late && { late }) }, i > 0))
   }
 
-  /** Takes back the seat's last action that is in effect. */
+  /** Takes back the seat's last action that is in effect, with the batch that it was of. */
   undo(seat: Seat, at: number): UndoEntry | Refusal {
     const target = this.#takeback.stepBack(seat)
     return target === null ? refuse('E_UNDO_NONE') : this.#jump({ seq: this.seq + 1, at, by: seat, undo: target })
   }
 
-  /** Does again the seat's first action that was taken back; a new action ends that. */
+  /** Does again the seat's first action that was taken back, or its batch; a new action ends that. */
   redo(seat: Seat, at: number): UndoEntry | Refusal {
     const target = this.#takeback.stepForward(seat)
     return target === null ? refuse('E_REDO_NONE') : this.#jump({ seq: this.seq + 1, at, by: seat, undo: target })
@@ -91,7 +92,7 @@ export class GameRecord<S, O extends Options = Options> {
     // An open state knows what is revealed; numbers from elsewhere would overrule it.
     if (entry.reveal) return refuse('E_REVEAL', { fault: 'only a redacted entry reveals something' })
     const refusal = this.#check(entry.by, entry.action)
-    if (!refusal) this.#do(entry)
+    if (!refusal) this.#do(entry, this.#isSentWithLast(entry))
     return refusal
   }
 
@@ -117,9 +118,14 @@ export class GameRecord<S, O extends Options = Options> {
     return this.game.check(this.#state, by, action)
   }
 
-  #do(entry: ActionEntry): ActionEntry {
-    const reveals = isRevealing(this.game, this.#state, entry)
-    this.#takeback.act(this.#state, entry, (after) => reveals || this.game.turn(after).kind === 'over')
+  /** A batch has one time. */
+  #isSentWithLast({ by, at }: ActionEntry): boolean {
+    const last = this.#entries.at(-1)
+    return last !== undefined && !isUndo(last) && last.by === by && last.at === at
+  }
+
+  #do(entry: ActionEntry, isJoined = false): ActionEntry {
+    this.#takeback.act(this.#state, { entry, isJoined }, isRevealing(this.game, this.#state, entry))
     this.#entries.push(entry)
     return entry
   }

@@ -72,6 +72,25 @@ describe('following a redacted log', () => {
     expect(toyGame.hash(follower.state)).toBe(toyGame.hash(toyGame.redact(record.state, 1)))
   })
 
+  it('tells its viewer what can be taken back, as the record does', () => {
+    for (const seat of [0, 1]) {
+      const record = sample()
+      const { start, entries } = redactedFor(seat)
+      const follower = new Follower(toyGame, start)
+      const told = entries.map((entry) => {
+        follower.append(entry)
+        return follower.canUndo(seat)
+      })
+      const asked = record.entries.map((_, i) => {
+        const copy = recordFrom(toyGame, OPTIONS, ['ann', 'bob'], record.position(0) as Toy)
+        for (const entry of record.entries.slice(0, i + 1)) copy.append(entry)
+        return !isRefusal(copy.undo(seat, 0))
+      })
+      expect(told).toEqual(asked)
+      expect(told).toEqual(seat === 0 ? [true, false, true, false, true, false] : Array(6).fill(false))
+    }
+  })
+
   it('refuses a gap, and an undo to before its snapshot', () => {
     const record = sample()
     const { entries } = redactedFor(1)

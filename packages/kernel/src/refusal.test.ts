@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRefusal, isRefusal, refuse } from './refusal.ts'
+import { formatRefusal, isRefusal, refuse, refuser } from './refusal.ts'
 
 describe('refusals', () => {
   it('are a code with details', () => {
@@ -9,6 +9,18 @@ describe('refusals', () => {
 
   it('keep their code whatever the details say', () => {
     expect(refuse('E_STAGE', { code: 'E_OTHER' }).code).toBe('E_STAGE')
+  })
+
+  it('of a closed list have their own details and no others', () => {
+    const decline = refuser<'E_LATE' | 'E_POOR', { E_POOR: { readonly had: number } }>()
+    expect(decline('E_POOR', { had: 1 })).toEqual({ code: 'E_POOR', had: 1 })
+    expect(decline('E_LATE')).toEqual({ code: 'E_LATE' })
+    // @ts-expect-error: what was had is missing.
+    decline('E_POOR')
+    // @ts-expect-error: it has none.
+    decline('E_LATE', { had: 1 })
+    // @ts-expect-error: it is not on the list.
+    decline('E_OTHER')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refuse } from '@serai/kernel'
+import type { Action } from '@serai/kernel'
 import { stepDie, stepFrom } from './actions.ts'
 import { isBlock } from './block.ts'
 import { diceLeft, headAllowance } from './dice.ts'
@@ -7,14 +7,14 @@ import { COUNT, FIRST, HEAD, HIGH, LOW, type NardeState, OCCUPIED, SIDE } from '
 import { listPlays } from './list-plays.ts'
 import { listSteps } from './list-steps.ts'
 import { stepsOf } from './play.ts'
+import { type NardeRefusal, refuse } from './refusals.ts'
 import { ALL, freeOf, OUTSIDE, POINTS, pointAt, progressAt } from './route.ts'
 import { sourcesOf } from './sources.ts'
-import type { RefusalCode } from './vocabulary.ts'
 
 const list: Action[] = []
 
 /** A step by the side to move: E_DIE … E_HIGHER_DIE. */
-export function checkStep(s: NardeState, step: Action): Refusal<RefusalCode> | null {
+export function checkStep(s: NardeState, step: Action): NardeRefusal | null {
   const side = s[SIDE]!
   const from = stepFrom(step)
   const die = stepDie(step)
@@ -42,7 +42,7 @@ export function checkStep(s: NardeState, step: Action): Refusal<RefusalCode> | n
 }
 
 /** N10, N11: the step can be made, but does it begin a whole play? */
-function checkDiceUse(s: NardeState, step: Action): Refusal<RefusalCode> | null {
+function checkDiceUse(s: NardeState, step: Action): NardeRefusal | null {
   const n = listSteps(s, list)
   for (let i = 0; i < n; i++) if (list[i] === step) return null
   listPlays(s, list)

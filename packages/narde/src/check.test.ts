@@ -5,7 +5,7 @@ import { playsOf, position, script } from '../test/positions.ts'
 import { diceAction, openingAction } from './actions.ts'
 import { check } from './check.ts'
 import { narde } from './narde.ts'
-import { REFUSALS } from './vocabulary.ts'
+import { REFUSALS } from './refusals.ts'
 
 const step = (from: number, die: number) => ({ type: 'STEP', from, die })
 

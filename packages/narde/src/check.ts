@@ -1,13 +1,12 @@
-import { type Action, type Actor, CHANCE, type Refusal, refuse, type Seat } from '@serai/kernel'
+import { type Action, type Actor, CHANCE, type Seat } from '@serai/kernel'
 import { CONFIRM, isDice, isOpening, isStep, RESIGN } from './actions.ts'
 import { checkStep } from './check-step.ts'
 import { diceLeft } from './dice.ts'
 import { type NardeState, OPENING, OVER, ROLL, STAGE } from './layout.ts'
 import { listSteps } from './list-steps.ts'
+import { type NardeRefusal, refuse } from './refusals.ts'
 import { isMover } from './turn.ts'
-import { type RefusalCode, STAGES } from './vocabulary.ts'
-
-export type NardeRefusal = Refusal<RefusalCode>
+import { STAGES } from './vocabulary.ts'
 
 const list: Action[] = []
 

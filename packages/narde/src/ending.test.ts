@@ -123,6 +123,7 @@ describe('a match (N25)', () => {
     })
     s.chance('opening 1 2').act(1, { type: 'STEP', from: 24, die: 1 }).act(0, 'resign').act(1, 'resign')
     expect(resultOf(s)).toEqual({ returns: [1, -1], winner: 0, reason: 'resigned' })
+    expect(narde.scores?.(s.state)).toEqual([4, 2])
     expect(narde.describe(s.state)).toMatchObject({ score: [4, 2], match: { games: 3, starterWins: 1, mars: 3 } })
   })
 

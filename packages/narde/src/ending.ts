@@ -2,11 +2,11 @@ import type { Result, Seat } from '@serai/kernel'
 import * as layout from './layout.ts'
 import * as route from './route.ts'
 import { clearDice } from './start.ts'
-import { BLACK, REASONS, type ReasonName, WHITE } from './vocabulary.ts'
+import { REASONS, type ReasonName, WHITE } from './vocabulary.ts'
 
 const { DRAWS, ENDED_BY, ENDED_POINTS, ENDED_WINNER, GAMES, LAST_ROLL, LAST_ROLL_RULE, MARS_GAMES, MATCH_POINTS } =
   layout
-const { OFF, OPENING, OVER, SCORE, SCORING_RULE, SIDE, STAGE, STARTER_WINS, WHITE_SEAT } = layout
+const { OFF, OPENING, OVER, SCORE, SCORING_RULE, STAGE, STARTER_WINS, WHITE_SEAT } = layout
 const { CHECKERS } = route
 
 type NardeState = layout.NardeState
@@ -16,10 +16,6 @@ export const MARS_POINTS = 2
 
 export function seatOf(s: NardeState, side: number): Seat {
   return side ^ s[WHITE_SEAT]!
-}
-
-export function hasFinished(s: NardeState, side: number): boolean {
-  return s[OFF + side] === CHECKERS
 }
 
 /** N23, N24: whether the other side answers a finish with one more turn. */
@@ -83,7 +79,7 @@ export function result(s: NardeState): Result | null {
   return { returns: winner === 0 ? [worth, -worth] : [-worth, worth], winner, reason }
 }
 
-/** The side to move, or the one that just moved when the match is over. */
-export function sideToMove(s: NardeState): 0 | 1 {
-  return s[SIDE] === WHITE ? WHITE : BLACK
+/** Only a match has a score beside its result. */
+export function scores(s: NardeState): readonly number[] | null {
+  return s[MATCH_POINTS] === 1 ? null : [s[SCORE]!, s[SCORE + 1]!]
 }

@@ -5,10 +5,10 @@ import { build } from './build.ts'
 import { chance, drawDice, stream, streams } from './chance.ts'
 import { check } from './check.ts'
 import { describe } from './describe.ts'
-import { MARS_POINTS, result } from './ending.ts'
-import { type NardeState, TURNS, WORDS } from './layout.ts'
+import { MARS_POINTS, result, scores } from './ending.ts'
+import { GAMES, type NardeState, TURNS, WORDS } from './layout.ts'
 import { listSteps } from './list-steps.ts'
-import { format, parse } from './notation.ts'
+import { format, formatIn, parse } from './notation.ts'
 import { observation } from './observation.ts'
 import { type NardeOptions, optionsSpec } from './options.ts'
 import { plays } from './plays.ts'
@@ -34,6 +34,7 @@ export const narde: Game<NardeState, NardeOptions> = {
   build,
   seatCount: () => 2,
   turns: (s) => s[TURNS]!,
+  gamesOver: (s) => s[GAMES]!,
 
   turn,
   legal: (s, seat, out) => (isMover(s, seat) ? listSteps(s, out) : 0),
@@ -45,6 +46,7 @@ export const narde: Game<NardeState, NardeOptions> = {
   streams,
   stream,
   result,
+  scores,
   plays,
 
   clone,
@@ -62,6 +64,7 @@ export const narde: Game<NardeState, NardeOptions> = {
   encode,
   decode,
   format,
+  formatIn,
   parse,
   codes: STEP_CODES,
   code: (action: Action) => (isStep(action) || action === CONFIRM ? action : -1),

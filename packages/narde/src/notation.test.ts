@@ -1,6 +1,10 @@
+import { defaultOptions, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { CONFIRM, diceAction, openingAction, RESIGN, stepAction } from './actions.ts'
-import { format, parse } from './notation.ts'
+import { SIDE } from './layout.ts'
+import { narde } from './narde.ts'
+import { format, formatIn, parse } from './notation.ts'
+import { BLACK, WHITE } from './vocabulary.ts'
 
 describe('notation', () => {
   it.each([
@@ -25,6 +29,17 @@ describe('notation', () => {
 
   it('writes every step so that it comes back', () => {
     for (let step = 0; step < CONFIRM; step++) expect(parse(format(step))).toBe(step)
+  })
+
+  it('writes where a step leads when the side to move is known', () => {
+    const steps = [stepAction(17, 6), stepAction(13, 1), stepAction(3, 5), CONFIRM]
+    const written = (side: number) => {
+      const s = narde.start(defaultOptions(narde.options), 2, stream('notation', 'board'))
+      s[SIDE] = side
+      return steps.map((step) => formatIn(s, step))
+    }
+    expect(written(WHITE)).toEqual(['17/11', '13/12', '3/off(5)', 'confirm'])
+    expect(written(BLACK)).toEqual(['17/off(6)', '13/off', '3/22', 'confirm'])
   })
 
   it.each([

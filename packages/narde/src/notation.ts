@@ -12,9 +12,11 @@ import {
   stepDie,
   stepFrom,
 } from './actions.ts'
+import { type NardeState, SIDE } from './layout.ts'
 import { isPlay } from './play.ts'
 import { formatPlay, parsePlay } from './play-notation.ts'
-import { formatStep, parseStep } from './step-notation.ts'
+import { formatSideStep, formatStep, parseStep } from './step-notation.ts'
+import { BLACK, WHITE } from './vocabulary.ts'
 
 /** One line of text per action; what each form means is in the package's README. */
 export function format(action: Action): string {
@@ -23,6 +25,12 @@ export function format(action: Action): string {
   if (isOpening(action)) return `opening ${firstDie(action)} ${secondDie(action)}`
   if (isDice(action)) return `dice ${firstDie(action)} ${secondDie(action)}`
   return action === CONFIRM ? 'confirm' : 'resign'
+}
+
+/** Of a step, whose side is known here, the landing too. */
+export function formatIn(s: NardeState, action: Action): string {
+  const side = s[SIDE] === WHITE ? WHITE : BLACK
+  return isStep(action) ? formatSideStep(side, stepFrom(action), stepDie(action)) : format(action)
 }
 
 const THROW = /^(opening|dice) ([1-6]) ([1-6])$/

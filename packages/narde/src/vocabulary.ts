@@ -12,24 +12,6 @@ export type StageName = (typeof STAGES)[number]
 export const REASONS = ['oin', 'mars', 'draw', 'resigned'] as const
 export type ReasonName = (typeof REASONS)[number]
 
-/** In the order of the checks. */
-export const REFUSALS = [
-  'E_GAME_OVER',
-  'E_PAYLOAD',
-  'E_NOT_ACTIVE',
-  'E_DIE',
-  'E_NO_CHECKER',
-  'E_OCCUPIED',
-  'E_HEAD',
-  'E_NOT_HOME',
-  'E_OVERSHOOT',
-  'E_BLOCK',
-  'E_MORE_DICE',
-  'E_HIGHER_DIE',
-  'E_UNFINISHED',
-] as const
-export type RefusalCode = (typeof REFUSALS)[number]
-
 /** The place of a word from outside in a list of the vocabulary; -1 for anything else. */
 export function placeOf(words: readonly string[], word: unknown): number {
   return typeof word === 'string' ? words.indexOf(word) : -1

@@ -1,13 +1,11 @@
 import { type Action, formatRefusal, isRefusal, type Json } from '@serai/kernel'
 import { type Script, scripted } from '@serai/test-kit'
-import { isStep, stepDie, stepFrom } from '../src/actions.ts'
 import { diceLeft } from '../src/dice.ts'
 import { COUNT, HEAD, type NardeState, OFF, SIDE } from '../src/layout.ts'
 import { narde } from '../src/narde.ts'
+import { formatIn } from '../src/notation.ts'
 import type { NardeOptions } from '../src/options.ts'
 import { POINTS, progressAt } from '../src/route.ts'
-import { formatSideStep } from '../src/step-notation.ts'
-import { BLACK, WHITE } from '../src/vocabulary.ts'
 import type { Board } from './naive.ts'
 
 /** A position from its description; a fault fails the test. */
@@ -30,10 +28,9 @@ export function playTexts(s: NardeState): string[] {
 
 /** The legal steps of the side to move, as that side writes them. */
 export function stepTexts(s: NardeState): string[] {
-  const side = s[SIDE] === 0 ? WHITE : BLACK
-  const text = (step: Action) =>
-    isStep(step) ? formatSideStep(side, stepFrom(step), stepDie(step)) : narde.format(step)
-  return stepsOf(s).map(text).sort()
+  return stepsOf(s)
+    .map((step) => formatIn(s, step))
+    .sort()
 }
 
 export function playsOf(s: NardeState): Action[] {

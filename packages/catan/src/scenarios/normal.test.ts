@@ -180,6 +180,7 @@ describe('normal play (CN)', () => {
     const script = scripted(catan, s).act(RED, 'city v08')
     expect(stageOf(script.state)).toBe('game_end')
     expect(catan.result(script.state)).toEqual({ returns: [1, 0, 0, 0], winner: RED, reason: 'victory_points' })
+    expect(catan.scores?.(script.state)).toEqual([10, 2, 2, 2])
   })
 
   it.each([

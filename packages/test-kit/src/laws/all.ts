@@ -12,6 +12,7 @@ import { playsAreTheirSteps } from './plays.ts'
 import { logsReplay } from './records.ts'
 import { redactedLogsFollow } from './redacted-log.ts'
 import { redactionFollowsEntries, redactionIsIdempotent, redactionKeepsOwnChoices } from './redaction.ts'
+import { silenceIsAnAnswer } from './silence.ts'
 import {
   bytesBringTheStateBack,
   clonesAreIndependent,
@@ -27,6 +28,7 @@ export const LAWS = {
   legalListIsWhatIsAccepted,
   legalOrderIsFixed,
   offersAreAccepted,
+  silenceIsAnAnswer,
   playsAreTheirSteps,
   chanceIsListed,
   drawsFollowTheWeights,

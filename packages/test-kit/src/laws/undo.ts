@@ -1,4 +1,5 @@
 import {
+  CHANCE,
   type GameRecord,
   isRefusal,
   isRevealing,
@@ -31,7 +32,9 @@ export const undoRestores: Law = {
         if (by !== seat) behind = []
         seat = by
         behind.push(game.clone(record.state))
-        isFinal = isRevealing(game, record.state, { seq: 0, at: 0, by, action })
+        isFinal =
+          isRevealing(game, record.state, { seq: 0, at: 0, by, action }) ||
+          (by !== CHANCE && game.isBinding?.(record.state, by, action) === true)
       },
       after(record) {
         if (isFinal || game.turn(record.state).kind === 'over') {
