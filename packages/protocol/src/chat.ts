@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { SeatNumber, Time } from './basics.ts'
+import { MOST_CHAT } from './limits.ts'
 
 /** Sentences that every client has in its own language. */
 export const PRESETS = [
@@ -16,8 +17,6 @@ export const PRESETS = [
 ] as const
 export const Preset = z.enum(PRESETS)
 export type Preset = z.infer<typeof Preset>
-
-export const MOST_CHAT = 200
 
 export const ChatInput = z.union([
   z.strictObject({ text: z.string().trim().min(1).max(MOST_CHAT) }),

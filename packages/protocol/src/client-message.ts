@@ -14,8 +14,13 @@ const seq = Seq
 /** First of all, and once. Any number, so that a wrong version gets an answer of its own. */
 export const Hello = z.strictObject({ type: z.literal('hello'), protocol: z.number() })
 export const Lobby = z.strictObject({ type: z.literal('lobby'), on: z.boolean() })
-/** `from`: the last entry that the client has; without it a snapshot comes. */
-export const Watch = z.strictObject({ type: z.literal('watch'), table, from: z.exactOptional(Seq.nullable()) })
+/** `from`: the last entry that the client has; without it a snapshot comes. `quiet`: who looks on is not there. */
+export const Watch = z.strictObject({
+  type: z.literal('watch'),
+  table,
+  from: z.exactOptional(Seq.nullable()),
+  quiet: z.exactOptional(z.boolean()),
+})
 export const Unwatch = z.strictObject({ type: z.literal('unwatch'), table })
 export const Act = z.strictObject({
   type: z.literal('act'),

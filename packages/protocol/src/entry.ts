@@ -9,6 +9,7 @@ export const WireEntry = z.union([
     at: Time,
     by: z.union([SeatNumber, z.literal('chance')]),
     action: AnyJson,
+    late: z.exactOptional(z.literal(true)),
     reveal: z.exactOptional(z.array(z.int()).readonly()),
   }),
 ])

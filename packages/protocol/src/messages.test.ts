@@ -10,6 +10,7 @@ describe('client messages', () => {
     { type: 'watch', table: 't1' },
     { type: 'watch', table: 't1', from: 12 },
     { type: 'watch', table: 't1', from: null },
+    { type: 'watch', table: 't1', quiet: true },
     { type: 'unwatch', table: 't1' },
     act,
     { type: 'undo', table: 't1', id: 'a', seq: 3 },
@@ -56,6 +57,12 @@ describe('requests', () => {
     [{ game: 'g', seats: 2, clock: { turnSeconds: 1, reserveSeconds: 0 } }],
     [{ game: 'g', seats: 2, options: [] }],
     [{ game: 'g', seats: 2, x: 1 }],
+    [{ game: 'g', seats: 2, seat: false }],
+    [{ game: 'g', seats: 2, seat: -1 }],
+    [{ game: 'g', seats: 2, bots: 'hard' }],
+    [{ game: 'g', seats: 2, bots: { seat: 1, level: 'hard' } }],
+    [{ game: 'g', seats: 2, bots: [{ bot: 'hard', level: 'hard' }] }],
+    [{ game: 'g', seats: 2, start: 1 }],
   ])('refuse %j', (request) => {
     expect(TableRequest.safeParse(request).success).toBe(false)
   })
@@ -66,8 +73,26 @@ describe('texts of people', () => {
     [' Ann ', 'Ann'],
     ['Жанна', 'Жанна'],
     ['e\u0301', 'é'],
+    ['Ann \u00a0\u3000 Lee', 'Ann Lee'],
+    ['❤\ufe0f Ann 1\ufe0f\u20e3', '❤\ufe0f Ann 1\ufe0f\u20e3'],
   ])('a name %j is %j', (typed, name) => {
     expect(PersonName.parse(typed)).toBe(name)
+  })
+
+  it.each([
+    '',
+    ' \u00a0 ',
+    'An\nn',
+    'A\u202enn',
+    'Ann\ufe0f',
+    '❤\ufe0f\ufe0f',
+    'An\u034fn',
+    '\u3164',
+    '\u115f',
+    '\u2800',
+    'Ann\u00ad',
+  ])('no name is %j', (typed) => {
+    expect(PersonName.safeParse(typed).success).toBe(false)
   })
 
   it('chat is short and not empty', () => {

@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { PersonName, Time } from './basics.ts'
+import { MOST_LABEL } from './limits.ts'
 
-export const Me = z.strictObject({ id: z.string(), name: z.string() })
+export const Me = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Signed in; guests do not have it. */
+  isAccount: z.exactOptional(z.literal(true)),
+})
 export type Me = z.infer<typeof Me>
 
 export const NameRequest = z.strictObject({ name: PersonName })
 export type NameRequest = z.infer<typeof NameRequest>
 
-export const TokenRequest = z.strictObject({ label: z.string().trim().min(1).max(60) })
+export const TokenRequest = z.strictObject({ label: z.string().trim().min(1).max(MOST_LABEL) })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
 export const TokenInfo = z.strictObject({ id: z.string(), label: z.string(), createdAt: Time })

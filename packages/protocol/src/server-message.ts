@@ -6,6 +6,8 @@ import { Me } from './people.ts'
 import { Clocks, TableSummary } from './table.ts'
 
 const table = TableId
+/** When those who are asked, need not answer and say nothing are taken to have refused; left out when nobody is. */
+const answerBy = z.exactOptional(Time)
 
 /** The answer to hello. `time` is the server's clock, which all times here are in. */
 export const Welcome = z.strictObject({ type: z.literal('welcome'), protocol: z.int(), me: Me.nullable(), time: Time })
@@ -21,6 +23,7 @@ export const Snapshot = z.strictObject({
   /** The redacted position as the game describes it; null before the start. */
   view: AnyObject.nullable(),
   clocks: Clocks.nullable(),
+  answerBy,
   chat: z.array(ChatLine).readonly(),
 })
 
@@ -30,6 +33,7 @@ export const Entries = z.strictObject({
   table,
   entries: z.array(WireEntry).readonly(),
   clocks: Clocks.nullable(),
+  answerBy,
 })
 
 /** Seats, presence, status: whatever is not in the log. */
@@ -39,6 +43,7 @@ export const TableChange = z.strictObject({
   summary: TableSummary,
   seat: SeatNumber.nullable(),
   clocks: Clocks.nullable(),
+  answerBy,
 })
 
 export const ChatMessage = z.strictObject({ type: z.literal('chat'), table, line: ChatLine })
@@ -66,6 +71,8 @@ export const ErrorMessage = z.strictObject({ type: z.literal('error'), error: Wi
 export const Pong = z.strictObject({ type: z.literal('pong'), id: z.exactOptional(z.string()), time: Time })
 /** The server stops: connect again after so many milliseconds. Nothing acknowledged is lost. */
 export const Reconnect = z.strictObject({ type: z.literal('reconnect'), afterMs: z.int().min(0) })
+/** The tables cannot be written for now, and wait; sent again with `on: false` when they go on. */
+export const Pause = z.strictObject({ type: z.literal('pause'), on: z.boolean() })
 
 export const ServerMessage = z.discriminatedUnion('type', [
   Welcome,
@@ -80,6 +87,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   ErrorMessage,
   Pong,
   Reconnect,
+  Pause,
 ])
 export type ServerMessage = z.infer<typeof ServerMessage>
 export type ServerMessageOf<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>

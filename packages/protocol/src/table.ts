@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AnyObject, SeatNumber, Seq, TableId, Time } from './basics.ts'
+import { AnyObject, AnySeat, SeatNumber, Seq, TableId, Time } from './basics.ts'
 
 export const ClockRule = z.strictObject({
   /** For each turn … */
@@ -9,14 +9,33 @@ export const ClockRule = z.strictObject({
 })
 export type ClockRule = z.infer<typeof ClockRule>
 
+const botName = z.string().min(1).max(64)
+/** By name or by level, not both. */
+export const BotChoice = z.union([z.strictObject({ bot: botName }), z.strictObject({ level: botName })])
+export type BotChoice = z.infer<typeof BotChoice>
+
+export const BotRequest = z.union([
+  z.strictObject({ seat: AnySeat, bot: botName }),
+  z.strictObject({ seat: AnySeat, level: botName }),
+])
+export type BotRequest = z.infer<typeof BotRequest>
+
+const MOST_SEATS = 16
+
 export const TableRequest = z.strictObject({
   game: z.string().min(1).max(64),
   /** As the game has them; what is left out has its default. */
   options: AnyObject.default({}),
   isPrivate: z.boolean().default(false),
   /** How many seats; the game says how many it takes. */
-  seats: z.int().min(1).max(16),
+  seats: z.int().min(1).max(MOST_SEATS),
   clock: z.exactOptional(ClockRule.nullable()),
+  /** Who opens it sits down, anywhere or at this seat … */
+  seat: z.exactOptional(z.union([z.literal(true), SeatNumber])),
+  /** … bots do: one at each seat that is left, or these … */
+  bots: z.exactOptional(z.union([BotChoice, z.array(BotRequest).max(MOST_SEATS)])),
+  /** … and the game begins. */
+  start: z.exactOptional(z.boolean()),
 })
 export type TableRequest = z.infer<typeof TableRequest>
 
@@ -27,6 +46,8 @@ export const SeatInfo = z.strictObject({
   kind: z.enum(SEAT_KINDS),
   /** Empty for an empty seat. */
   name: z.string(),
+  /** The id of the person, by which `me` knows its own seat. */
+  person: z.exactOptional(z.string()),
   bot: z.exactOptional(z.string()),
   level: z.exactOptional(z.string()),
   connected: z.boolean(),
@@ -50,10 +71,14 @@ export const TableSummary = z.strictObject({
   id: TableId,
   game: z.string(),
   options: AnyObject,
+  /** What the board in the options was made from, such as `{ mode: 'fair' }`. */
+  boardWish: z.exactOptional(AnyObject),
   status: TableStatus,
   isPrivate: z.boolean(),
-  /** The name of who opened it. */
+  /** The name of who opened it, or took it over … */
   host: z.string(),
+  /** … and their id: names are not unique. */
+  hostId: z.string(),
   seats: z.array(SeatInfo).readonly(),
   /** The number of entries in the log. */
   seq: Seq,
@@ -65,7 +90,13 @@ export const TableSummary = z.strictObject({
   startedAt: z.exactOptional(Time),
   endedAt: z.exactOptional(Time),
   result: z.exactOptional(Result),
+  /** Of a finished game that counts them: the points of each seat. */
+  scores: z.exactOptional(z.array(z.number()).readonly()),
   clock: z.exactOptional(ClockRule.nullable()),
+  /** Ids of people whom the host keeps from chatting. */
+  muted: z.exactOptional(z.array(z.string()).readonly()),
+  /** Why whoever runs the server took the table away. */
+  removed: z.exactOptional(z.string()),
   /** The table at which the same people play again. */
   rematch: z.exactOptional(TableId),
 })
@@ -74,7 +105,7 @@ export type TableSummary = z.infer<typeof TableSummary>
 export const SeatClock = z.strictObject({
   seat: SeatNumber,
   running: z.boolean(),
-  /** What is left of the turn and of the reserve, at the time `at` of the clocks. */
+  /** What is left of the turn and of the reserve, at the time `at` of the clocks; nothing runs before it. */
   turnMs: z.int().min(0),
   reserveMs: z.int().min(0),
 })
