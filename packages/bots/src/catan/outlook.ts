@@ -5,7 +5,7 @@ import { Value } from './value.ts'
 import { type Shape, WEIGHTS } from './weights.ts'
 
 /** The shape of the terms that the net was fitted to: it stays when SHAPE is tuned. */
-const OUTLOOK_SHAPE: Shape = {
+export const OUTLOOK_SHAPE: Shape = {
   robbed: 0.428,
   patience: 14.3,
   traded: 0.471,

@@ -1,9 +1,10 @@
 import { actions as act, type CatanState, COSTS, catan, layout, stage, VICTORY_POINT } from '@serai/catan'
 import type { Action } from '@serai/kernel'
+import { Purse } from './purse.ts'
 import { Rivals } from './rivals.ts'
 import type { Value } from './value.ts'
 
-const { ACTIVE, BANK, CARDS_HELD, HAND, OPEN, POINTS, RATE, SEATS, STAGE, TARGET, VIEWER, WINNER, WORDS } = layout
+const { ACTIVE, BANK, CARDS_HELD, OPEN, POINTS, RATE, SEATS, STAGE, TARGET, VIEWER, WINNER, WORDS } = layout
 const { ARGUMENT_OF, KIND_OF, PLENTY_A, PLENTY_B } = act
 const { STAGE_BEFORE_ROLL, STAGE_DISCARD, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOVE_ROBBER } = stage
 const { STAGE_OVER, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT, STAGE_STEAL } = stage
@@ -24,10 +25,7 @@ const BANK_TRADE = kind('TRADE_WITH_BANK')
 const END = kind('END_TURN')
 
 const LOST = -1e9
-const UNKNOWN = -2e9
 const WON = 1e6
-/** A win that takes another step: less than one at once. */
-const WON_SOON = 1e5
 
 /**
  * One ply of the value for the acting seat. Other seats' hands are never read, so a view does as well as an imagined
@@ -35,16 +33,17 @@ const WON_SOON = 1e5
  */
 export class Policy {
   readonly value: Value
+  readonly purse: Purse
   readonly #rivals: Rivals
   readonly #next = new Int32Array(WORDS)
   readonly #after = new Int32Array(WORDS)
-  readonly #hand = new Int32Array(5)
   readonly #list: Action[] = []
   /** Scores of the actions that were ranked last. */
   readonly scores = new Float64Array(512)
 
   constructor(value: Value) {
     this.value = value
+    this.purse = new Purse(value)
     this.#rivals = new Rivals(value)
   }
 
@@ -146,36 +145,36 @@ export class Policy {
     }
     if (resourceActions === 0) return
     if (touchedTable) value.onTable(s, p)
-    this.#forget(table)
-    const rest = held - this.#cardsNow(s, p)
+    this.purse.forget(table)
+    const rest = held - this.purse.cardsNow(s, p)
     for (let i = 0; i < count; i++) {
       const action = list[i]!
       switch (kindOf[action]) {
         case BUY:
-          this.#takeHand(s, p)
-          this.#pay(COSTS.card, -1)
-          scores[i] = table + rest + this.#cards(s, p) + value.unseenCard(s, p)
+          this.purse.takeHand(s, p)
+          this.purse.pay(COSTS.card, -1)
+          scores[i] = table + rest + this.purse.cards(s, p) + value.unseenCard(s, p)
           break
         case PLENTY:
-          this.#takeHand(s, p)
-          this.#hand[PLENTY_A[argumentOf[action]!]!]!++
-          if (PLENTY_B[argumentOf[action]!]! >= 0) this.#hand[PLENTY_B[argumentOf[action]!]!]!++
-          scores[i] = table + rest - value.plentyHeld + this.#withPurchase(s, p)
+          this.purse.takeHand(s, p)
+          this.purse.hand[PLENTY_A[argumentOf[action]!]!]!++
+          if (PLENTY_B[argumentOf[action]!]! >= 0) this.purse.hand[PLENTY_B[argumentOf[action]!]!]!++
+          scores[i] = table + rest - value.plentyHeld + this.purse.withPurchase(s, p)
           break
         case MONOPOLY: {
           const r = argumentOf[action]!
-          this.#takeHand(s, p)
+          this.purse.takeHand(s, p)
           // What neither the bank nor the own hand has, the others have: that is public.
-          this.#hand[r]! = 19 - s[BANK + r]!
-          scores[i] = table + rest - value.monopolyHeld + this.#withPurchase(s, p)
+          this.purse.hand[r]! = 19 - s[BANK + r]!
+          scores[i] = table + rest - value.monopolyHeld + this.purse.withPurchase(s, p)
           break
         }
         case BANK_TRADE: {
           const give = (argumentOf[action]! / 5) | 0
-          this.#takeHand(s, p)
-          this.#hand[give]! -= s[RATE + 5 * p + give]!
-          this.#hand[argumentOf[action]! % 5]!++
-          scores[i] = table + rest + this.#withPurchase(s, p) - value.haste
+          this.purse.takeHand(s, p)
+          this.purse.hand[give]! -= s[RATE + 5 * p + give]!
+          this.purse.hand[argumentOf[action]! % 5]!++
+          scores[i] = table + rest + this.purse.withPurchase(s, p) - value.haste
           break
         }
       }
@@ -196,117 +195,6 @@ export class Policy {
     let taken = 0
     for (let q = s[SEATS]! - 1; q >= 0; q--) if (q !== p) taken += s[POINTS + q]! - next[POINTS + q]!
     return taken === 0 ? 0 : taken * this.value.rivalPoint
-  }
-
-  /** Gains on the table of the best city and settlement, found when a hand can first pay them. */
-  #cityGain = UNKNOWN
-  #settlementGain = UNKNOWN
-  #table = 0
-
-  #forget(table: number): void {
-    this.#table = table
-    this.#cityGain = UNKNOWN
-    this.#settlementGain = UNKNOWN
-  }
-
-  #bestCity(s: CatanState, p: number): number {
-    if (this.#cityGain === UNKNOWN) {
-      const at = layout.SETTLEMENTS + 2 * p
-      this.#cityGain =
-        s[layout.CITIES_LEFT + p] === 0 ? LOST : this.#bestOf(s, p, act.UPGRADE_TO_CITY, s[at]!, s[at + 1]!)
-    }
-    return this.#cityGain
-  }
-
-  #bestSettlement(s: CatanState, p: number): number {
-    if (this.#settlementGain === UNKNOWN) {
-      const low = s[layout.TOUCHED + 2 * p]! & s[layout.FREE_VERTICES]!
-      const high = s[layout.TOUCHED + 2 * p + 1]! & s[layout.FREE_VERTICES + 1]!
-      const hasPiece = s[layout.SETTLEMENTS_LEFT + p] !== 0
-      this.#settlementGain = hasPiece ? this.#bestOf(s, p, act.BUILD_SETTLEMENT, low, high) : LOST
-    }
-    return this.#settlementGain
-  }
-
-  /** Leaves the value as it was before. */
-  #bestOf(s: CatanState, p: number, base: Action, low: number, high: number): number {
-    let best = LOST
-    if ((low | high) === 0) return best
-    for (let half = 0; half < 2; half++) {
-      const first = half === 0 ? 31 : 58
-      for (let rest = half === 0 ? low : high; rest !== 0; rest &= rest - 1) {
-        const next = this.#next
-        next.set(s)
-        catan.apply(next, p, base + first - Math.clz32(rest & -rest))
-        const gain = next[STAGE] === STAGE_OVER ? WON_SOON : this.value.onTable(next, p) - this.#table
-        if (gain > best) best = gain
-      }
-    }
-    this.value.onTable(s, p)
-    return best
-  }
-
-  /** Before `worthOf` of this seat. */
-  planHand(s: CatanState, p: number): void {
-    const table = this.value.onTable(s, p)
-    this.#forget(table)
-  }
-
-  /** A hand with cards added and taken, and for the active player with the best purchase it can then pay. */
-  worthOf(
-    s: CatanState,
-    p: number,
-    some: ArrayLike<number>,
-    someAt: number,
-    someSign: number,
-    more: ArrayLike<number>,
-    moreAt: number,
-    moreSign: number,
-  ): number {
-    for (let r = 0; r < 5; r++) {
-      this.#hand[r] = s[HAND + 5 * p + r]! + someSign * some[someAt + r]! + moreSign * more[moreAt + r]!
-    }
-    return p === s[ACTIVE] ? this.#withPurchase(s, p) : this.#cards(s, p)
-  }
-
-  #takeHand(s: CatanState, p: number): void {
-    for (let r = 0; r < 5; r++) this.#hand[r] = s[HAND + 5 * p + r]!
-  }
-
-  #pay(cost: readonly number[], sign: number): void {
-    for (let r = 0; r < 5; r++) this.#hand[r]! += sign * cost[r]!
-  }
-
-  #cards(s: CatanState, p: number): number {
-    const h = this.#hand
-    return this.value.cards(s, p, h[0]!, h[1]!, h[2]!, h[3]!, h[4]!)
-  }
-
-  #cardsNow(s: CatanState, p: number): number {
-    this.#takeHand(s, p)
-    return this.#cards(s, p)
-  }
-
-  /** The hand as it is, or after the best purchase that it can pay. */
-  #withPurchase(s: CatanState, p: number): number {
-    const h = this.#hand
-    let best = this.#cards(s, p)
-    if (h[3]! >= 2 && h[4]! >= 3 && this.#bestCity(s, p) > LOST) {
-      this.#pay(COSTS.city, -1)
-      best = Math.max(best, this.#cityGain + this.#cards(s, p))
-      this.#pay(COSTS.city, 1)
-    }
-    if (h[0]! > 0 && h[1]! > 0 && h[2]! > 0 && h[3]! > 0 && this.#bestSettlement(s, p) > LOST) {
-      this.#pay(COSTS.settlement, -1)
-      best = Math.max(best, this.#settlementGain + this.#cards(s, p))
-      this.#pay(COSTS.settlement, 1)
-    }
-    if (h[2]! > 0 && h[3]! > 0 && h[4]! > 0 && s[layout.DECK_SIZE] !== 0) {
-      this.#pay(COSTS.card, -1)
-      best = Math.max(best, this.value.unseenCard(s, p) + this.#cards(s, p))
-      this.#pay(COSTS.card, 1)
-    }
-    return best
   }
 
   /** The knight's own worth and the best that the robber can do. */
@@ -343,9 +231,9 @@ export class Policy {
   #discards(s: CatanState, p: number, list: readonly Action[], count: number): void {
     this.value.onTable(s, p)
     for (let i = 0; i < count; i++) {
-      this.#takeHand(s, p)
-      this.#hand[argumentOf[list[i]!]!]!--
-      this.scores[i] = this.#cards(s, p)
+      this.purse.takeHand(s, p)
+      this.purse.hand[argumentOf[list[i]!]!]!--
+      this.scores[i] = this.purse.cards(s, p)
     }
   }
 }

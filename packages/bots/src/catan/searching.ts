@@ -46,7 +46,7 @@ export const hard = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 8000,
   },
-  { rounds: 1, width: 6, margin: 0.8, doubt: 1, batch: 12, opening: 4, manners: { offers: 2, worlds: 8 } },
+  { rounds: 1, width: 6, margin: 0.8, doubt: 1, batch: 12, opening: 4, manners: { offers: 2, counters: 1, worlds: 8 } },
 )
 
 export const expert = searchingBot(
@@ -57,5 +57,13 @@ export const expert = searchingBot(
     pace: { min: 400, max: 1200 },
     budget: 80_000,
   },
-  { rounds: 2, width: 8, margin: 1.2, doubt: 1, batch: 12, opening: 2, manners: { offers: 3, worlds: 12 } },
+  {
+    rounds: 2,
+    width: 8,
+    margin: 1.2,
+    doubt: 1,
+    batch: 12,
+    opening: 2,
+    manners: { offers: 3, counters: 2, worlds: 12 },
+  },
 )

@@ -17,6 +17,7 @@ const isNearWin = (s: CatanState, p: number): boolean => s[POINTS + p]! >= s[TAR
 
 for (let number = 1; number <= 12; number++) {
   walk([greedy, greedy, greedy, greedy], 4, number, (s, by, action) => {
+    if (offer.isCounter(action)) return
     if (action >= OPEN_ENDED) {
       counts.offers++
       const { to, give } = offer.readProposal(action)

@@ -1,11 +1,13 @@
 import { actions as act, CATALOGUE, type CatanState, layout, offer as offers, stage } from '@serai/catan'
 import { type Action, hasSeat, seatBit } from '@serai/kernel'
 import { type Decision, PASS } from '../bot.ts'
+import { ACCEPTABLE, Deals, type Imagine } from './deals.ts'
+import { nearbyDeals } from './nearby-deals.ts'
 import type { Policy } from './policy.ts'
 import { Rivals } from './rivals.ts'
 
-const { ACTIVE, HAND, HAND_SIZE, OFFER, OFFERING, OFFERS_MADE, OFFER_ACCEPTED, OFFER_GIVE, OFFER_WANT } = layout
-const { OFFER_WORDS, PLAYING, POINTS, SEATS, STAGE, TARGET, TRADING, WORDS } = layout
+const { ACTIVE, HAND_SIZE, OFFER, OFFERING, OFFERS_MADE, OFFER_ACCEPTED, OFFER_GIVE, OFFER_ID, OFFER_WANT } = layout
+const { OFFER_WORDS, PLAYING, POINTS, SEATS, STAGE, TARGET, TRADING } = layout
 const { ARGUMENT_OF, KIND_OF, KINDS } = act
 
 const kind = (name: (typeof KINDS)[number]): number => KINDS.indexOf(name)
@@ -14,32 +16,31 @@ const REJECT = kind('REJECT_TRADE')
 const CONFIRM = kind('CONFIRM_TRADE')
 
 export interface TradeManners {
-  /** Offers a turn. */
+  /** Offers in an own turn. */
   readonly offers: number
+  /** Counter-offers in a turn of another. */
+  readonly counters: number
   /** Worlds in which the partners' gains are looked at. */
   readonly worlds: number
 }
 
-/** What an own offer must gain, and what makes a partner take one. */
+/** What an own offer must gain. */
 const WORTHWHILE = 0.04
-const ACCEPTABLE = 0.01
+/** How likely somebody must take it. */
+const LIKELY = 0.2
 /** How much a partner's gain counts against the own, beyond its share of what the rivals can gain. */
 const PARTNER = 1.3
 
-type Imagine = (into: CatanState) => void
-
 /** Offers and answers: the own gain against the partner's, who counts the more the nearer it is to winning. */
 export class Trader {
-  readonly #policy: Policy
+  readonly #deals: Deals
   readonly #rivals: Rivals
   readonly #manners: TradeManners
-  readonly #worlds: CatanState[]
 
   constructor(policy: Policy, manners: TradeManners) {
-    this.#policy = policy
+    this.#deals = new Deals(policy.purse, manners.worlds)
     this.#rivals = new Rivals(policy.value)
     this.#manners = manners
-    this.#worlds = Array.from({ length: manners.worlds }, () => new Int32Array(WORDS))
   }
 
   /** An answer, an offer or a confirmation, or null: go on without. `s` is the view, opened. */
@@ -48,31 +49,17 @@ export class Trader {
     if (optional) return this.#answer(s, seat, actions, count, imagine)
     if (s[STAGE] !== stage.STAGE_MAIN || s[TRADING] === 0 || seat !== s[ACTIVE]) return null
     if (s[OFFERING] !== 0) {
-      const answer = this.#answer(s, seat, actions, count, imagine)
-      if (answer !== PASS) return answer
+      // The own offer is better than what others made of it.
       const confirmation = this.#confirm(s, seat, actions, count)
       if (confirmation !== null) return confirmation
+      const answer = this.#answer(s, seat, actions, count, imagine)
+      if (answer !== PASS) return answer
     }
     return this.#offer(s, seat, imagine)
   }
 
   #isNearWin(s: CatanState, q: number): boolean {
     return s[POINTS + q]! >= s[TARGET]! - 2
-  }
-
-  /** Gain of seat q from giving and getting these, in the world s. */
-  #gain(
-    s: CatanState,
-    q: number,
-    give: ArrayLike<number>,
-    giveAt: number,
-    get: ArrayLike<number>,
-    getAt: number,
-  ): number {
-    const policy = this.#policy
-    policy.planHand(s, q)
-    const before = policy.worthOf(s, q, give, 0, 0, give, 0, 0)
-    return policy.worthOf(s, q, give, giveAt, -1, get, getAt, 1) - before
   }
 
   #answer(s: CatanState, seat: number, list: readonly Action[], count: number, imagine: Imagine): Action {
@@ -85,15 +72,43 @@ export class Trader {
       const proposer = ARGUMENT_OF[action]! & 3
       if (this.#isNearWin(s, proposer)) continue
       const at = OFFER + OFFER_WORDS * proposer
-      const mine = this.#gain(s, seat, s, at + OFFER_WANT, s, at + OFFER_GIVE)
+      const mine = this.#deals.gain(s, seat, s, at + OFFER_WANT, s, at + OFFER_GIVE)
       if (mine <= ACCEPTABLE) continue
       this.#rivals.weigh(s, seat)
-      const world = this.#worlds[0]!
-      imagine(world)
-      const theirs = this.#gain(world, proposer, s, at + OFFER_GIVE, s, at + OFFER_WANT)
-      if (mine - PARTNER * this.#rivals.shareOf(proposer) * Math.max(0, theirs) > ACCEPTABLE) return action
+      const world = this.#deals.world(imagine)
+      const theirs = this.#deals.gain(world, proposer, s, at + OFFER_GIVE, s, at + OFFER_WANT)
+      if (this.#net(proposer, mine, Math.max(0, theirs)) > ACCEPTABLE) return action
     }
-    return no
+    return no === PASS ? PASS : (this.#counter(s, seat, ARGUMENT_OF[no]! & 3, imagine) ?? no)
+  }
+
+  /** After `weigh`: what is left of a gain when the partner's is counted. */
+  #net(partner: number, mine: number, theirs: number): number {
+    return mine - PARTNER * this.#rivals.shareOf(partner) * theirs
+  }
+
+  /** The nearby deal that gains most instead of one that is refused, or null. */
+  #counter(s: CatanState, seat: number, proposer: number, imagine: Imagine): Action | null {
+    const allowed = seat === s[ACTIVE] ? this.#manners.offers : this.#manners.counters
+    if (s[OFFERS_MADE + seat]! >= allowed) return null
+    if (this.#isNearWin(s, proposer) || this.#isNearWin(s, seat)) return null
+    const at = OFFER + OFFER_WORDS * proposer
+    const near = nearbyDeals(s, at + OFFER_WANT, at + OFFER_GIVE)
+    const wishes = this.#deals.wishes(s, seat, near, WORTHWHILE)
+    if (wishes.length === 0) return null
+    this.#rivals.weigh(s, seat)
+    this.#deals.imagine(imagine)
+    this.#deals.ask(proposer, wishes)
+    const { chances, gains } = this.#deals
+    let best: offers.Offer | null = null
+    let worth = 0
+    for (const [i, { deal, gain }] of wishes.entries()) {
+      const net = this.#net(proposer, gain, gains[i]!)
+      if (chances[i]! < LIKELY || net < WORTHWHILE || chances[i]! * net <= worth) continue
+      worth = chances[i]! * net
+      best = deal
+    }
+    return best === null ? null : offers.counterTrade({ tradeId: s[at + OFFER_ID]!, ...best })
   }
 
   /** Of those who would, the one who is the least danger. */
@@ -116,59 +131,25 @@ export class Trader {
   #offer(s: CatanState, seat: number, imagine: Imagine): Action | null {
     const made = s[OFFERS_MADE + seat]!
     if (made >= this.#manners.offers) return null
-    const wishes = this.#wishes(s, seat)
+    const wishes = this.#deals.wishes(s, seat, CATALOGUE, WORTHWHILE)
     if (wishes.length === 0) return null
     this.#rivals.weigh(s, seat)
-    for (const world of this.#worlds) imagine(world)
-    const ranked: { readonly action: Action; readonly worth: number }[] = []
-    for (const wish of wishes) {
-      const offer = CATALOGUE[wish.index]!
-      let to = 0
-      let worth = 0
-      for (let q = 0; q < s[SEATS]!; q++) {
-        if (q === seat || !hasSeat(s[PLAYING]!, q) || this.#isNearWin(s, q) || s[HAND_SIZE + q] === 0) continue
-        const { chance, gain } = this.#appeal(q, offer)
-        const net = wish.gain - PARTNER * this.#rivals.shareOf(q) * gain
-        if (chance < 0.2 || net < WORTHWHILE) continue
-        to |= seatBit(q)
-        worth = Math.max(worth, chance * net)
-      }
-      if (to !== 0) ranked.push({ action: offers.proposeTrade({ to, ...offer }), worth })
+    this.#deals.imagine(imagine)
+    const { chances, gains } = this.#deals
+    const ranked = wishes.map(({ deal: { give, want } }) => ({ give, want, to: 0, worth: 0 }))
+    for (let q = 0; q < s[SEATS]!; q++) {
+      if (q === seat || !hasSeat(s[PLAYING]!, q) || this.#isNearWin(s, q) || s[HAND_SIZE + q] === 0) continue
+      this.#deals.ask(q, wishes)
+      ranked.forEach((one, i) => {
+        const net = this.#net(q, wishes[i]!.gain, gains[i]!)
+        if (chances[i]! < LIKELY || net < WORTHWHILE) return
+        one.to |= seatBit(q)
+        one.worth = Math.max(one.worth, chances[i]! * net)
+      })
     }
-    ranked.sort((a, b) => b.worth - a.worth || a.action - b.action)
-    return ranked[made]?.action ?? null
-  }
-
-  /** Catalogue offers that the own hand covers and gains by. */
-  #wishes(s: CatanState, seat: number): { readonly index: number; readonly gain: number }[] {
-    const policy = this.#policy
-    const wishes: { index: number; gain: number }[] = []
-    policy.planHand(s, seat)
-    const before = policy.worthOf(s, seat, s, 0, 0, s, 0, 0)
-    for (let index = 0; index < CATALOGUE.length; index++) {
-      const { give, want } = CATALOGUE[index]!
-      let covered = true
-      for (let r = 0; r < 5; r++) if (s[HAND + 5 * seat + r]! < give[r]!) covered = false
-      if (!covered) continue
-      const gain = policy.worthOf(s, seat, give, 0, -1, want, 0, 1) - before
-      if (gain >= WORTHWHILE) wishes.push({ index, gain })
-    }
-    return wishes
-  }
-
-  /** How likely q can and will take the offer, and what it gains if so. */
-  #appeal(q: number, { give, want }: (typeof CATALOGUE)[number]): { chance: number; gain: number } {
-    let takes = 0
-    let gains = 0
-    for (const world of this.#worlds) {
-      let has = true
-      for (let r = 0; r < 5; r++) if (world[HAND + 5 * q + r]! < want[r]!) has = false
-      if (!has) continue
-      const gain = this.#gain(world, q, want, 0, give, 0)
-      if (gain <= ACCEPTABLE) continue
-      takes++
-      gains += gain
-    }
-    return { chance: takes / this.#worlds.length, gain: takes === 0 ? 0 : gains / takes }
+    const open = ranked.filter(({ to }) => to !== 0)
+    open.sort((a, b) => b.worth - a.worth || offers.proposeTrade(a) - offers.proposeTrade(b))
+    const chosen = open[made]
+    return chosen === undefined ? null : offers.proposeTrade(chosen)
   }
 }

@@ -1,4 +1,4 @@
-import { WEIGHT_NAMES } from './value.ts'
+import { WEIGHT_NAMES } from './terms.ts'
 import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
 
 /** All weights and the shape under one name each: `points`, `shape.fade`, `shape.need.3`. */

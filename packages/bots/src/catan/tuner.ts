@@ -6,6 +6,8 @@ import { newTally } from '../tally.ts'
 import { greedyWith } from './greedy.ts'
 import { type Numbers, unflatten } from './tuner-numbers.ts'
 
+export * from './outlook-fit.ts'
+export * from './outlook-sample.ts'
 export * from './tuner-file.ts'
 export * from './tuner-numbers.ts'
 export * from './tuner-strength.ts'

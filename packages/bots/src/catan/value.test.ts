@@ -1,23 +1,17 @@
 import { type CatanState, geometry, layout } from '@serai/catan'
 import { expect, it } from 'vitest'
 import { walk } from '../../test/catan-walk.ts'
+import { isFree, slowReach } from '../../test/slow-reach.ts'
 import { randomBot } from '../random-bot.ts'
 import { greedy } from './greedy.ts'
-import { Value, WEIGHT_NAMES } from './value.ts'
+import { WEIGHT_NAMES } from './terms.ts'
+import { Value } from './value.ts'
 import { SHAPE, WEIGHTS, type WeightName, type Weights } from './weights.ts'
 
-const { EDGE_A, EDGE_B } = geometry
 const none = Object.fromEntries(WEIGHT_NAMES.map((name) => [name, 0])) as unknown as Weights
 /** The value with one term alone; its places are worth the number of their hexes that yield anything. */
 const only = (name: WeightName): Value =>
   new Value({ ...none, [name]: 1 }, { ...SHAPE, fade: 0, variety: 0, harbour: 0, need: [1, 1, 1, 1, 1] })
-
-const isFree = (s: CatanState, v: number): boolean =>
-  s[layout.BUILDING + v] === 0 &&
-  [0, 1, 2].every((i) => {
-    const other = geometry.VERTEX_VERTICES[3 * v + i]!
-    return other < 0 || s[layout.BUILDING + other] === 0
-  })
 
 function siteChance(s: CatanState, v: number): number {
   let sum = 0
@@ -27,29 +21,6 @@ function siteChance(s: CatanState, v: number): number {
     if (number > 0) sum += (6 - Math.abs(7 - number)) / 36
   }
   return sum
-}
-
-/** Places by the least number of roads, found by walking edge by edge. */
-function slowReach(s: CatanState, p: number): Map<number, number> {
-  const owner = (v: number): number => (s[layout.BUILDING + v] === 0 ? -1 : (s[layout.BUILDING + v]! - 1) & 3)
-  const roads = new Map<number, number>()
-  for (let e = 0; e < 72; e++) {
-    if (s[layout.ROAD + e] !== p + 1) continue
-    roads.set(EDGE_A[e]!, 0)
-    roads.set(EDGE_B[e]!, 0)
-  }
-  for (let v = 0; v < 54; v++) if (owner(v) === p) roads.set(v, 0)
-  for (let round = 0; round < 2; round++) {
-    for (const [v, n] of new Map(roads)) {
-      if (n !== round || (owner(v) >= 0 && owner(v) !== p)) continue
-      for (let e = 0; e < 72; e++) {
-        if (s[layout.ROAD + e] !== 0 || (EDGE_A[e] !== v && EDGE_B[e] !== v)) continue
-        const far = EDGE_A[e]! + EDGE_B[e]! - v
-        if (!roads.has(far)) roads.set(far, n + 1)
-      }
-    }
-  }
-  return roads
 }
 
 it('finds the same places as a walk edge by edge', () => {
@@ -63,10 +34,12 @@ it('finds the same places as a walk edge by edge', () => {
     for (const value of [...terms, next]) value.see(s)
     for (let p = 0; p < 4; p++) {
       const reach = slowReach(s, p)
+      // Without cards to buy, any place is worth something.
+      const least = s[layout.DECK_SIZE] === 0 ? 0.1 : 0
       const places = [0, 1, 2].map((roads) =>
         [...reach]
           .filter(([v, n]) => n === roads && isFree(s, v))
-          .map(([v]) => siteChance(s, v))
+          .map(([v]) => least + siteChance(s, v))
           .sort((a, b) => b - a),
       )
       const canSettle = s[layout.SETTLEMENTS_LEFT + p] !== 0
@@ -99,4 +72,19 @@ it('is the sum of its weighted terms', () => {
     }
   })
   expect(compared).toBeGreaterThan(100)
+})
+
+it('counts one road to the award where a tie has set it aside, however long the roads are', () => {
+  const race = only('roadRace')
+  const states: CatanState[] = []
+  walk([greedy, greedy, greedy, greedy], 5, 1, (s) => {
+    if (s[layout.TURN] === 20 && states.length === 0) states.push(s.slice())
+  })
+  const tie = states[0]!
+  race.see(tie)
+  tie[layout.LONGEST_ROAD] = -1
+  for (const length of [5, 6, 8]) {
+    tie[layout.ROAD_LENGTH] = tie[layout.ROAD_LENGTH + 1] = length
+    expect(race.onTable(tie, 0)).toBe(1 / 2)
+  }
 })
