@@ -41,8 +41,11 @@ export class DealScores {
     return this.#deals === 0 ? 0 : (sum / this.#deals) * this.unit
   }
 
-  /** The mean with Student's interval over deals; null while the deals show no spread that could be measured. */
-  paired(): Paired | null {
+  /**
+   * The mean with Student's interval over deals, cut to the scores that can be; null while the deals show no spread that
+   * could be measured.
+   */
+  paired(possible: Interval): Paired | null {
     let sum = 0
     let squares = 0
     for (const [units, deals] of this.#counts) {
@@ -54,6 +57,6 @@ export class DealScores {
     if (deals < 2 || spread === 0) return null
     const reach = student(deals - 1) * Math.sqrt(spread / (deals * deals * (deals - 1))) * this.unit
     const { mean } = this
-    return { deals, mean, low: mean - reach, high: mean + reach }
+    return { deals, mean, low: Math.max(possible.low, mean - reach), high: Math.min(possible.high, mean + reach) }
   }
 }

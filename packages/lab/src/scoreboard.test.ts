@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heroLineup, Schedule } from './schedule.ts'
-import { asWager, Scoreboard } from './scoreboard.ts'
+import { asWager, possibleDifferences, Scoreboard } from './scoreboard.ts'
 
 /** Games by the seat that wins, null for a draw; a win returns 2, everything else 0. */
 function board(lineups: readonly number[][], entrants: number, winners: readonly (number | null)[]): Scoreboard {
@@ -47,6 +47,10 @@ describe('a scoreboard of a hero among the field', () => {
     const differences = scoreboard.differences(0, 1).counts.map(([difference]) => difference)
     expect(differences[1]).toBeCloseTo(2 / 3 - 1 / 6, 12)
     expect(scoreboard.differences(1, 0).counts[0]![0]).toBeCloseTo(-(2 / 3 - 1 / 6), 12)
+  })
+
+  it('knows how far apart they can be', () => {
+    expect(possibleDifferences(scoreboard, 0, 1)).toEqual({ low: -1 / 2, high: 1 })
   })
 
   it('wagers on the share of the wins', () => {

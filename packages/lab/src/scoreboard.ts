@@ -1,4 +1,5 @@
 import type { Counts } from './betting.ts'
+import type { Interval } from './interval.ts'
 import type { Pairing } from './ladder.ts'
 import type { Outcome } from './outcome.ts'
 import { DealScores } from './paired.ts'
@@ -145,12 +146,16 @@ function seatsOf(seating: Seating, entrants: number): number[] {
  * line-up the least seats are the seats; a hero's score then is its share of the wins, and the mean the fair share.
  */
 export function asWager(scoreboard: Scoreboard, one: number, other: number): { counts: Counts; mean: number } {
-  const least = (entrant: number) =>
-    Math.min(...scoreboard.pairings.map(({ seats }) => seats[entrant]!).filter((count) => count > 0))
-  const worst = 1 / least(other)
-  const range = worst + 1 / least(one)
+  const { low, high } = possibleDifferences(scoreboard, one, other)
   const counts = scoreboard
     .differences(one, other)
-    .counts.map(([difference, deals]): [number, number] => [(difference + worst) / range, deals])
-  return { counts, mean: worst / range }
+    .counts.map(([difference, deals]): [number, number] => [(difference - low) / (high - low), deals])
+  return { counts, mean: -low / (high - low) }
+}
+
+/** Between which numbers the differences of two entrants lie: the one wins every game of a deal, or the other does. */
+export function possibleDifferences({ pairings }: Scoreboard, one: number, other: number): Interval {
+  const least = (entrant: number) =>
+    Math.min(...pairings.map(({ seats }) => seats[entrant]!).filter((count) => count > 0))
+  return { low: -1 / least(other), high: 1 / least(one) }
 }

@@ -1,0 +1,64 @@
+import { type CatanState, DESERT, geometry, layout, masks, RESOURCES } from '@serai/catan'
+import { hexesOf, neighboursOf } from '../analysis/adjacency.ts'
+import type { BoardAnalysis } from '../analysis/analysis.ts'
+import { coverageOf } from './classic.ts'
+
+const { ACTIVE, FREE_VERTICES } = layout
+const { VERTEX_BIT, VERTEX_WORD } = masks
+const TYPES = RESOURCES.length
+const KINDS = 6
+/** Farther harbours are no reason to settle somewhere. */
+const NEAR = 3
+
+/** What a vertex gives the seat that is to place. */
+export interface PlaceFacts {
+  readonly vertex: number
+  readonly pips: number
+  /** In the order of RESOURCES. */
+  readonly byResource: readonly number[]
+  readonly hexes: readonly { readonly hex: number; readonly terrain: number; readonly number: number }[]
+  /** Resources that the seat did not have. */
+  readonly newResources: readonly number[]
+  /** Resources of the seat with this place. */
+  readonly types: number
+  /** Hexes with a 6 or an 8. */
+  readonly red: number
+  /** Kind of the harbour here, or null. */
+  readonly harbour: number | null
+  /** The nearest harbour at one to three roads, or null. */
+  readonly nextHarbour: { readonly kind: number; readonly roads: number } | null
+  /** Free vertices beside it that nobody may settle then (R84), the best first. */
+  readonly blocks: readonly { readonly vertex: number; readonly pips: number }[]
+}
+
+export function placeFacts(analysis: BoardAnalysis, s: CatanState, vertex: number): PlaceFacts {
+  const { board, production, vertexPips, red, harbour } = analysis
+  const covered = coverageOf(s, s[ACTIVE]!, analysis)
+  const byResource = [...production.subarray(TYPES * vertex, TYPES * vertex + TYPES)]
+  const isNew = (r: number): boolean => covered[r] === 0 && byResource[r]! > 0
+  return {
+    vertex,
+    pips: vertexPips[vertex]!,
+    byResource,
+    hexes: hexesOf(vertex).map((hex) => ({ hex, terrain: board.terrain[hex]!, number: board.number[hex]! })),
+    newResources: [...byResource.keys()].filter(isNew),
+    types: byResource.filter((pips, r) => pips > 0 || covered[r]! > 0).length,
+    red: red[vertex]!,
+    harbour: harbour[vertex]! < 0 ? null : harbour[vertex]!,
+    nextHarbour: nextHarbour(analysis, vertex),
+    blocks: neighboursOf(vertex)
+      .filter((other) => (s[FREE_VERTICES + VERTEX_WORD[other]!]! & VERTEX_BIT[other]!) !== 0)
+      .map((other) => ({ vertex: other, pips: vertexPips[other]! }))
+      .sort((a, b) => b.pips - a.pips || a.vertex - b.vertex),
+  }
+}
+
+function nextHarbour({ harbourRoads }: BoardAnalysis, vertex: number): PlaceFacts['nextHarbour'] {
+  const roads = [...harbourRoads.subarray(KINDS * vertex, KINDS * vertex + KINDS)]
+  const least = Math.min(...roads)
+  return least >= 1 && least <= NEAR ? { kind: roads.indexOf(least), roads: least } : null
+}
+
+/** Does a hex here yield nothing? */
+export const touchesDesert = ({ hexes }: PlaceFacts): boolean => hexes.some(({ terrain }) => terrain === DESERT)
+export const isOnCoast = ({ vertex }: PlaceFacts): boolean => geometry.VERTEX_HEXES[3 * vertex + 2]! < 0

@@ -1,0 +1,211 @@
+import { type CatanState, layout } from '@serai/catan'
+import type { BoardAnalysis } from '../analysis/analysis.ts'
+import { DraftOptions } from './options.ts'
+
+/** What every seat takes, and what the worst-off seat has then. */
+export interface Allocation {
+  /** Every seat that had a choice has at least so many resources. */
+  readonly types: number
+  readonly pips: number
+  /** By seat: the vertices still to take, none to two. */
+  readonly take: readonly (readonly number[])[]
+}
+
+const MOST_PIPS = 255
+const MOST_TYPES = 5
+/** R171: pips that differ by more are not even, and not worth a full set for all. */
+const EVEN = 0.15
+/** Steps of a search, so that advice is bounded; ordinary boards need a few thousand. */
+const MOST_STEPS = 400_000
+
+/**
+ * Shares the free vertices out, max-min between players: first the worst-off seat has as many resources as possible,
+ * then as many pips, then the best-off seat as few pips. A resource is given up for all where the pips would be uneven
+ * with it. Seats without a settlement are alike to it.
+ */
+export class Planner {
+  readonly #options: DraftOptions
+  readonly #seats: number
+  /** By seat: its options, or none when it has both settlements. */
+  readonly #lists: readonly (Int16Array | null)[]
+  readonly #pairs: Int16Array
+  /** Pips of the seats that have both settlements. */
+  readonly #settled: readonly number[]
+  readonly #rooms: readonly Int16Array[]
+  readonly #chosen: Int16Array
+  #steps = 0
+  /** Options with fewer resources are left out. */
+  #types = 0
+
+  constructor(analysis: BoardAnalysis, s: CatanState) {
+    const options = new DraftOptions(analysis, s)
+    this.#options = options
+    this.#seats = s[layout.SEATS]!
+    const owned = Array.from({ length: this.#seats }, (_, seat) => options.owned(s, seat))
+    const isOpen = owned.some(({ settlements }) => settlements === 0)
+    this.#pairs = isOpen ? options.pairs() : new Int16Array(0)
+    this.#lists = owned.map(({ settlements, pips, types }) =>
+      settlements === 2 ? null : settlements === 1 ? options.singles(pips, types) : this.#pairs,
+    )
+    this.#settled = owned.filter(({ settlements }) => settlements === 2).map(({ pips }) => pips)
+    this.#rooms = Array.from({ length: this.#seats }, () => new Int16Array(1431))
+    this.#chosen = new Int16Array(this.#seats)
+  }
+
+  solve(): Allocation {
+    const order = this.#order(-1)
+    let best: (Allocation & { readonly spread: number }) | null = null
+    for (let types = MOST_TYPES; types >= 0; types--) {
+      this.#types = types
+      if (!this.#exists(order, 0, MOST_PIPS, -1)) continue
+      const pips = this.#highestFloor(order)
+      let ceiling = pips
+      while (!this.#exists(order, pips, ceiling, -1)) ceiling++
+      const most = Math.max(ceiling, ...this.#settled)
+      const spread = (most - pips) / most
+      const found = { types, pips, take: this.#taken(order), spread }
+      if (best === null || spread < best.spread) best = found
+      if (spread <= EVEN) break
+    }
+    if (best === null) throw new Error('no room for the set-up')
+    this.#types = best.types
+    return { types: best.types, pips: best.pips, take: best.take }
+  }
+
+  /** What the worst-off seat has if this seat takes this vertex and the rest is shared out as well as possible. */
+  worstWith(seat: number, vertex: number, best: Allocation): Pick<Allocation, 'types' | 'pips'> {
+    const list = this.#lists[seat]!
+    const options = this.#options
+    const order = this.#order(seat)
+    for (let types = best.types; types >= 0; types--) {
+      this.#types = types
+      let own = -1
+      for (let i = 0; i < list.length && own < 0; i++) {
+        const option = list[i]!
+        const isIt = options.first[option] === vertex || options.second[option] === vertex
+        if (isIt && options.types[option]! >= types) own = options.pips[option]!
+      }
+      for (let pips = Math.min(best.pips, own); pips >= 0; pips--) {
+        if (this.#exists(order, pips, MOST_PIPS, vertex)) return { types, pips }
+      }
+    }
+    return { types: 0, pips: 0 }
+  }
+
+  /** By halving: what can be had at a value can be had at every lower one. */
+  #highestFloor(order: readonly number[]): number {
+    let low = 0
+    let high = Math.min(MOST_PIPS, ...this.#settled)
+    for (const seat of order) {
+      const list = this.#lists[seat]!
+      high = Math.min(high, list.length === 0 ? 0 : this.#options.pips[list[0]!]!)
+    }
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (this.#exists(order, middle, MOST_PIPS, -1)) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  /** Seats that choose: the one asked about, those with one settlement left, then those with two. */
+  #order(asked: number): number[] {
+    const isPair = (seat: number): number => (this.#lists[seat] === this.#pairs ? 1 : 0)
+    return [...this.#lists.keys()]
+      .filter((seat) => this.#lists[seat] !== null)
+      .sort((a, b) => Number(b === asked) - Number(a === asked) || isPair(a) - isPair(b) || a - b)
+  }
+
+  /** Is there an allocation with everybody's pips from floor to ceiling? The first seat of the order must take `vertex`, if one is given. */
+  #exists(order: readonly number[], floor: number, ceiling: number, vertex: number): boolean {
+    if (order.length === 0) return true
+    const room = this.#rooms[0]!
+    const { first, second } = this.#options
+    let size = this.#within(this.#lists[order[0]!]!, floor, ceiling, room)
+    if (vertex >= 0) {
+      let kept = 0
+      for (let i = 0; i < size; i++) {
+        if (first[room[i]!] === vertex || second[room[i]!] === vertex) room[kept++] = room[i]!
+      }
+      size = kept
+    }
+    this.#steps = MOST_STEPS
+    return this.#search(order, 0, size, floor, ceiling, 0, 0, vertex >= 0)
+  }
+
+  #within(list: Int16Array, floor: number, ceiling: number, into: Int16Array): number {
+    const { pips, types } = this.#options
+    const least = this.#types
+    let size = 0
+    // From the least on: what is enough leaves the most for the others.
+    for (let i = list.length - 1; i >= 0; i--) {
+      const option = list[i]!
+      if (pips[option]! > ceiling) break
+      if (pips[option]! >= floor && types[option]! >= least) into[size++] = option
+    }
+    return size
+  }
+
+  #search(
+    order: readonly number[],
+    depth: number,
+    size: number,
+    floor: number,
+    ceiling: number,
+    low: number,
+    high: number,
+    isFixed: boolean,
+  ): boolean {
+    const room = this.#rooms[depth]!
+    const { closedLow, closedHigh } = this.#options
+    const isLast = depth + 1 === order.length
+    for (let i = 0; i < size; i++) {
+      const option = room[i]!
+      this.#chosen[depth] = option
+      if (isLast) return true
+      const nextLow = low | closedLow[option]!
+      const nextHigh = high | closedHigh[option]!
+      const list = this.#lists[order[depth + 1]!]!
+      const isAlike = list === this.#lists[order[depth]!] && !(isFixed && depth === 0)
+      const left = isAlike
+        ? this.#filter(room, i + 1, size, depth + 1, nextLow, nextHigh)
+        : this.#fill(list, floor, ceiling, depth + 1, nextLow, nextHigh)
+      if (left >= 1 && this.#search(order, depth + 1, left, floor, ceiling, nextLow, nextHigh, isFixed)) return true
+      if (this.#steps <= 0) return false
+    }
+    return false
+  }
+
+  #filter(from: Int16Array, start: number, end: number, depth: number, low: number, high: number): number {
+    const into = this.#rooms[depth]!
+    const options = this.#options
+    let size = 0
+    for (let i = start; i < end; i++) {
+      const option = from[i]!
+      if (((options.low[option]! & low) | (options.high[option]! & high)) === 0) into[size++] = option
+    }
+    this.#steps -= end - start
+    return size
+  }
+
+  #fill(list: Int16Array, floor: number, ceiling: number, depth: number, low: number, high: number): number {
+    const room = this.#rooms[depth]!
+    const size = this.#within(list, floor, ceiling, room)
+    return this.#filter(room, 0, size, depth, low, high)
+  }
+
+  /** The least to the earliest of seats that are alike: the turn order makes up for it. */
+  #taken(order: readonly number[]): number[][] {
+    const { first, second, pips } = this.#options
+    const take: number[][] = Array.from({ length: this.#seats }, () => [])
+    const alike = order.filter((seat) => this.#lists[seat] === this.#pairs)
+    const pairs = [...this.#chosen.subarray(order.length - alike.length, order.length)].sort(
+      (a, b) => pips[a]! - pips[b]! || a - b,
+    )
+    order.forEach((seat, depth) => {
+      const option = this.#lists[seat] === this.#pairs ? pairs[alike.indexOf(seat)]! : this.#chosen[depth]!
+      take[seat] = [first[option]!, second[option]!].filter((vertex) => vertex >= 0)
+    })
+    return take
+  }
+}
