@@ -81,7 +81,7 @@ export function appendCases(get: () => StoreLike): void {
     const wrongSeq = { table: 't', after: 2, entries: entriesOf(3, 4), clientId: 'c3', row: changed(next) }
     expect(await get().append(wrongSeq)).toEqual({ kind: 'conflict', seq: 3 })
     expect(await get().append({ ...append, row: changed(next) })).toEqual({ kind: 'repeated', seq: 3 })
-    expect(await get().append({ table: 'u', after: 0, entries: entriesOf(1, 1), row: rowOf('u') })).toEqual({
+    expect(await get().append({ table: 'u', after: 0, entries: entriesOf(1, 1), row: changed(rowOf('u')) })).toEqual({
       kind: 'conflict',
       seq: 0,
     })
@@ -91,6 +91,27 @@ export function appendCases(get: () => StoreLike): void {
     expect(await get().lastSeq('u')).toBe(0)
     expect(await get().sentSeq('t', 'c2')).toBeNull()
     expect(await get().sentSeq('t', 'c3')).toBeNull()
+  })
+
+  it('makes a table with its first entries, once, or neither', async () => {
+    const row = rowOf('t', { status: 'running' })
+    const append = { table: 't', after: 0, entries: entriesOf(1, 2), row }
+    expect(await get().append({ ...append, after: 2, entries: entriesOf(3, 3) })).toEqual({ kind: 'conflict', seq: 0 })
+    expect(await get().readTable('t')).toBeNull()
+    expect(await get().append(append)).toEqual({ kind: 'appended', seq: 2 })
+    expect(await get().readTable('t')).toEqual(row)
+    expect(await get().readEntries('t', 0, 10)).toEqual(entriesOf(1, 2))
+    const query = { status: ['running'], includePrivate: true, person: 'p1', limit: 9 } as const
+    expect(await get().listTables(query)).toEqual([row])
+    expect(await get().createTable(row)).toBe(false)
+
+    const other = { ...row, data: { who: 'else' } }
+    expect(await get().append({ ...append, row: other })).toEqual({ kind: 'conflict', seq: 2 })
+    expect(await get().readTable('t')).toEqual(row)
+    const empty = { table: 'u', after: 0, entries: [], row: rowOf('u') }
+    expect(await get().append(empty)).toEqual({ kind: 'appended', seq: 0 })
+    expect(await get().append(empty)).toEqual({ kind: 'conflict', seq: 0 })
+    expect(await get().readTable('u')).toEqual(rowOf('u'))
   })
 
   it('appends no entries at all when only the row changes', async () => {

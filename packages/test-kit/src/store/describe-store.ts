@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountCases } from './accounts.ts'
 import { appendCases } from './appends.ts'
 import { belongingCases } from './belongings.ts'
+import { endCases } from './ends.ts'
 import { changed, entriesOf, rowOf } from './samples.ts'
 import type { StoreLike } from './store-like.ts'
 import { tableRowCases } from './table-rows.ts'
@@ -25,6 +27,8 @@ export function describeStore<S extends StoreLike>(
     tableRowCases(get)
     appendCases(get)
     belongingCases(get)
+    accountCases(get)
+    endCases(get)
 
     if (!reopen) return
     it('has everything after it was closed and opened again', async () => {
@@ -35,6 +39,9 @@ export function describeStore<S extends StoreLike>(
       await store.saveSnapshot('t', { seq: 2, bytes: Uint8Array.of(1, 2, 255) })
       await store.savePerson({ id: 'p', name: 'Omar', createdAt: 1 })
       await store.saveToken(token)
+      const account = { person: 'p', name: 'Omar', key: 'omar', hash: 'x', createdAt: 4 }
+      await store.createAccount(account)
+      await store.recordEnd({ table: 't', played: [], ratings: [] })
       const secret = await store.secret('cookie')
       await store.close()
 
@@ -49,6 +56,8 @@ export function describeStore<S extends StoreLike>(
       expect([snapshot?.seq, ...snapshot!.bytes]).toEqual([2, 1, 2, 255])
       expect(await store.readPerson('p')).toEqual({ id: 'p', name: 'Omar', createdAt: 1 })
       expect(await store.findToken('h')).toEqual(token)
+      expect(await store.findAccount('omar')).toEqual(account)
+      expect(await store.recordEnd({ table: 't', played: [], ratings: [] })).toBe('repeated')
       expect(await store.secret('cookie')).toBe(secret)
     })
 

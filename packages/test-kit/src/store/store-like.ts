@@ -1,4 +1,5 @@
 import type { JsonObject } from '@serai/kernel'
+import type { PeopleStoreLike } from './people-store-like.ts'
 
 // What the contract needs of a store, said again here: the kit stands below the server and cannot take its types.
 
@@ -52,14 +53,16 @@ export interface QueryLike {
   readonly status: readonly RowLike['status'][]
   readonly includePrivate: boolean
   readonly before?: number
+  readonly person?: string
   readonly limit: number
 }
 
-export interface StoreLike {
+export interface StoreLike extends PeopleStoreLike {
   createTable(row: RowLike): Promise<boolean>
   updateTable(row: RowLike): Promise<boolean>
   readTable(id: string): Promise<RowLike | null>
   listTables(query: QueryLike): Promise<readonly RowLike[]>
+  countTables(status: RowLike['status']): Promise<number>
   append(append: AppendLike): Promise<AppendedLike>
   sentSeq(table: string, clientId: string): Promise<number | null>
   readEntries(table: string, after: number, limit: number): Promise<readonly EntryLike[]>

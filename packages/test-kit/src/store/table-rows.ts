@@ -74,4 +74,41 @@ export function tableRowCases(get: () => StoreLike): void {
     expect(await ids({})).toEqual(['open-old', 'open-new', 'running'])
     expect(await get().listTables({ status: ['over'], includePrivate: false, limit: 1 })).toEqual([rows[4]])
   })
+
+  it('counts tables by status, private ones too', async () => {
+    const rows = [rowOf('t1'), rowOf('t2', { isPrivate: true }), rowOf('t3', { status: 'over' })]
+    for (const row of rows) await get().createTable(row)
+    const counts = async () => [await get().countTables('open'), await get().countTables('running')]
+    expect(await counts()).toEqual([2, 0])
+    await get().updateTable(changed(rows[0]!, { status: 'running' }))
+    expect(await counts()).toEqual([1, 1])
+  })
+
+  it('lists the tables at which a person sits until they end', async () => {
+    const data = (...people: string[]) => ({
+      said: '\u0000 \ud800 \\u0000',
+      seats: [null, ...people.map((person) => ({ person })), { kind: 'empty' }],
+    })
+    const rows = [
+      rowOf('both', { changedAt: 10, data: data('p', 'q') }),
+      rowOf('hidden', { changedAt: 20, isPrivate: true, status: 'running', data: data('p') }),
+      rowOf('other', { changedAt: 30, data: data('q') }),
+      rowOf('none', { changedAt: 40, data: { seats: 'none' } }),
+      rowOf('twice', { changedAt: 5, data: data('p', 'p') }),
+    ]
+    for (const row of rows) await get().createTable(row)
+    const ids = async (person: string, includePrivate = true) =>
+      (await get().listTables({ status: ['open', 'running'], includePrivate, limit: 3, person })).map(({ id }) => id)
+    expect(await ids('p')).toEqual(['hidden', 'both', 'twice'])
+    expect(await ids('p', false)).toEqual(['both', 'twice'])
+    expect(await ids('q')).toEqual(['other', 'both'])
+    expect(await ids('r')).toEqual([])
+    await get().updateTable(changed(rows[0]!, { data: data('r', 'q') }))
+    await get().updateTable(changed(rows[1]!, { status: 'over' }))
+    const entries = { table: 'other', after: 0, entries: [] }
+    await get().append({ ...entries, row: changed(rows[2]!, { status: 'running', data: data('p') }) })
+    expect(await ids('p')).toEqual(['other', 'twice'])
+    expect(await ids('q')).toEqual(['both'])
+    expect(await ids('r')).toEqual(['both'])
+  })
 }
