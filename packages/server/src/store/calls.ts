@@ -1,3 +1,4 @@
+import type { PeopleStore } from './people-store.ts'
 import type { Appended, Person, Snapshot, TableQuery, TableRow, TokenRow } from './store.ts'
 
 /** A row whose JSON is text: threads hand texts over faster than objects. */
@@ -11,12 +12,18 @@ export interface AppendText {
   readonly row?: RowText
 }
 
+/** What is plain enough to go between threads as it is. */
+export type PeopleCalls = {
+  [Name in keyof PeopleStore]: (...args: Parameters<PeopleStore[Name]>) => Awaited<ReturnType<PeopleStore[Name]>>
+}
+
 /** What the database thread does: the store, with JSON as text and at once. */
-export interface Calls {
+export interface Calls extends PeopleCalls {
   createTable(row: RowText): boolean
   updateTable(row: RowText): boolean
   readTable(id: string): RowText | null
   listTables(query: TableQuery): readonly RowText[]
+  countTables(status: TableRow['status']): number
   append(append: AppendText): Appended
   sentSeq(table: string, clientId: string): number | null
   readEntries(table: string, after: number, limit: number): readonly string[]
@@ -41,8 +48,9 @@ export interface Call {
 
 export type Answer = { readonly value: unknown } | { readonly error: string }
 
-export type ToThread = { readonly calls: readonly Call[] } | 'close'
+export type ToThread = { readonly calls: readonly Call[] } | { readonly backup: string } | 'close'
 export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly inUse: boolean; readonly reason: string }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'backup'; readonly fault: string | null }

@@ -1,4 +1,8 @@
 export * from './libsql-store.ts'
 export * from './memory-store.ts'
+export type * from './people-store.ts'
+export * from './postgres/database-reason.ts'
+export * from './postgres/lost-connection.ts'
+export * from './postgres/open.ts'
 export type * from './store.ts'
 export * from './store-fault.ts'

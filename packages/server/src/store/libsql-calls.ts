@@ -1,44 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import type Database from 'libsql'
 import type { AppendText, Calls, RowText } from './calls.ts'
-import type { Appended, Person, Snapshot, TableQuery, TokenRow } from './store.ts'
-
-type Row = Readonly<Record<string, unknown>>
+import { LibsqlPeopleCalls } from './libsql-people-calls.ts'
+import type { Row } from './libsql-sql.ts'
+import { quoted, unquoted } from './quoted.ts'
+import type { Appended, Person, Snapshot, TableQuery, TableRow, TokenRow } from './store.ts'
 
 /** The calls as SQL. Whoever calls has begun a transaction. */
-export class LibsqlCalls implements Calls {
-  readonly #prepare: (sql: string) => Database.Statement
-
-  constructor(database: Database.Database) {
-    const prepared = new Map<string, Database.Statement>()
-    this.#prepare = (sql) => {
-      const known = prepared.get(sql) ?? database.prepare(sql)
-      prepared.set(sql, known)
-      return known
-    }
-  }
-
+export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
   createTable(row: RowText): boolean {
-    return this.#run('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', columnsOf(row)) === 1
+    return this.run('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', columnsOf(row)) === 1
   }
 
   updateTable(row: RowText): boolean {
     const [id, ...columns] = columnsOf(row)
     const sql = `UPDATE tables SET version = ?, status = ?, is_private = ?, created_at = ?, changed_at = ?, data = ?
       WHERE id = ? AND version = ?`
-    return this.#run(sql, [...columns, id, row.version - 1]) === 1
+    return this.run(sql, [...columns, id, row.version - 1]) === 1
   }
 
   readTable(id: string): RowText | null {
-    const row = this.#get('SELECT * FROM tables WHERE id = ?', [id])
+    const row = this.get('SELECT * FROM tables WHERE id = ?', [id])
     return row ? rowOf(row) : null
   }
 
-  listTables({ status, includePrivate, before = Number.MAX_SAFE_INTEGER, limit }: TableQuery): RowText[] {
-    const sql = `SELECT * FROM tables
+  listTables({ status, includePrivate, before = Number.MAX_SAFE_INTEGER, person, limit }: TableQuery): RowText[] {
+    const [from, whose] =
+      person === undefined
+        ? ['tables', []]
+        : // In this order: first the few tables of the person.
+          ['(SELECT table_id FROM seated WHERE person = ?) CROSS JOIN tables ON id = table_id', [person]]
+    const sql = `SELECT tables.* FROM ${from}
       WHERE status IN (SELECT value FROM json_each(?)) AND is_private <= ? AND changed_at < ?
       ORDER BY changed_at DESC, id LIMIT ?`
-    return this.#all(sql, [JSON.stringify(status), includePrivate ? 1 : 0, before, limit]).map(rowOf)
+    return this.all(sql, [...whose, JSON.stringify(status), includePrivate ? 1 : 0, before, limit]).map(rowOf)
+  }
+
+  countTables(status: TableRow['status']): number {
+    return this.get('SELECT count(*) AS tables FROM tables WHERE status = ?', [status])!.tables as number
   }
 
   append({ table, after, entries, clientId, row }: AppendText): Appended {
@@ -46,81 +44,73 @@ export class LibsqlCalls implements Calls {
     if (sent !== null) return { kind: 'repeated', seq: sent }
     const last = this.lastSeq(table)
     // The only write that can be refused comes first.
-    if (last !== after || (row && !this.updateTable(row))) return { kind: 'conflict', seq: last }
+    if (last !== after || (row && !this.#put(row))) return { kind: 'conflict', seq: last }
     entries.forEach((entry, i) => {
-      this.#run('INSERT INTO entries VALUES (?, ?, ?)', [table, after + 1 + i, entry])
+      this.run('INSERT INTO entries VALUES (?, ?, ?)', [table, after + 1 + i, entry])
     })
     const seq = after + entries.length
-    if (clientId !== undefined) this.#run('INSERT INTO sends VALUES (?, ?, ?)', [table, clientId, seq])
+    if (clientId !== undefined) this.run('INSERT INTO sends VALUES (?, ?, ?)', [table, clientId, seq])
     return { kind: 'appended', seq }
   }
 
+  #put(row: RowText): boolean {
+    return row.version === 1 ? this.createTable(row) : this.updateTable(row)
+  }
+
   sentSeq(table: string, clientId: string): number | null {
-    const row = this.#get('SELECT seq FROM sends WHERE table_id = ? AND client_id = ?', [table, clientId])
+    const row = this.get('SELECT seq FROM sends WHERE table_id = ? AND client_id = ?', [table, clientId])
     return row ? (row.seq as number) : null
   }
 
   readEntries(table: string, after: number, limit: number): string[] {
     const sql = 'SELECT entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?'
-    return this.#all(sql, [table, after, limit]).map((row) => row.entry as string)
+    return this.all(sql, [table, after, limit]).map((row) => row.entry as string)
   }
 
   lastSeq(table: string): number {
-    return (this.#get('SELECT max(seq) AS last FROM entries WHERE table_id = ?', [table])?.last as number | null) ?? 0
+    return (this.get('SELECT max(seq) AS last FROM entries WHERE table_id = ?', [table])?.last as number | null) ?? 0
   }
 
   saveSnapshot(table: string, { seq, bytes }: Snapshot): void {
     const sql = `INSERT INTO snapshots VALUES (?, ?, ?)
       ON CONFLICT DO UPDATE SET seq = excluded.seq, bytes = excluded.bytes WHERE excluded.seq >= seq`
-    this.#run(sql, [table, seq, Buffer.from(bytes)])
+    this.run(sql, [table, seq, Buffer.from(bytes)])
   }
 
   readSnapshot(table: string): Snapshot | null {
-    const row = this.#get('SELECT seq, bytes FROM snapshots WHERE table_id = ?', [table])
+    const row = this.get('SELECT seq, bytes FROM snapshots WHERE table_id = ?', [table])
     return row ? { seq: row.seq as number, bytes: Uint8Array.from(row.bytes as Uint8Array) } : null
   }
 
   savePerson({ id, name, createdAt }: Person): void {
-    this.#run('INSERT OR REPLACE INTO people VALUES (?, ?, ?)', [id, quoted(name), createdAt])
+    this.run('INSERT OR REPLACE INTO people VALUES (?, ?, ?)', [id, quoted(name), createdAt])
   }
 
   readPerson(id: string): Person | null {
-    const row = this.#get('SELECT * FROM people WHERE id = ?', [id])
+    const row = this.get('SELECT * FROM people WHERE id = ?', [id])
     return row ? { id, name: unquoted(row.name), createdAt: row.created_at as number } : null
   }
 
   saveToken({ hash, person, label, createdAt }: TokenRow): void {
-    this.#run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?)', [hash, person, quoted(label), createdAt])
+    this.run('INSERT OR REPLACE INTO tokens VALUES (?, ?, ?, ?)', [hash, person, quoted(label), createdAt])
   }
 
   findToken(hash: string): TokenRow | null {
-    const row = this.#get('SELECT * FROM tokens WHERE hash = ?', [hash])
+    const row = this.get('SELECT * FROM tokens WHERE hash = ?', [hash])
     return row ? tokenOf(row) : null
   }
 
   listTokens(person: string): TokenRow[] {
-    return this.#all('SELECT * FROM tokens WHERE person = ? ORDER BY created_at, hash', [person]).map(tokenOf)
+    return this.all('SELECT * FROM tokens WHERE person = ? ORDER BY created_at, hash', [person]).map(tokenOf)
   }
 
   deleteToken(hash: string): boolean {
-    return this.#run('DELETE FROM tokens WHERE hash = ?', [hash]) === 1
+    return this.run('DELETE FROM tokens WHERE hash = ?', [hash]) === 1
   }
 
   secret(name: string): string {
-    this.#run('INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING', [name, randomBytes(32).toString('hex')])
-    return this.#get('SELECT value FROM secrets WHERE name = ?', [name])!.value as string
-  }
-
-  #run(sql: string, values: readonly unknown[]): number {
-    return this.#prepare(sql).run(...values).changes
-  }
-
-  #get(sql: string, values: readonly unknown[]): Row | undefined {
-    return this.#prepare(sql).get(...values) as Row | undefined
-  }
-
-  #all(sql: string, values: readonly unknown[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[]
+    this.run('INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING', [name, randomBytes(32).toString('hex')])
+    return this.get('SELECT value FROM secrets WHERE name = ?', [name])!.value as string
   }
 }
 
@@ -147,13 +137,4 @@ function tokenOf(row: Row): TokenRow {
     label: unquoted(row.label),
     createdAt: row.created_at as number,
   }
-}
-
-/** What people typed may hold any letter; as JSON, none of them is special to the database, which ends a text at a zero. */
-function quoted(text: string): string {
-  return JSON.stringify(text)
-}
-
-function unquoted(value: unknown): string {
-  return JSON.parse(value as string) as string
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { describeStore } from '@serai/test-kit'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openLibsqlStore } from './libsql-store.ts'
+import { LibsqlStore, openLibsqlStore } from './libsql-store.ts'
 import { StoreFault } from './store-fault.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'serai-store-'))
@@ -31,7 +32,7 @@ describe('a libsql store', () => {
     const other = spawnSync(process.execPath, [
       '--input-type=module',
       '-e',
-      `import { openLibsqlStore } from ${JSON.stringify(built)}
+      `import { LibsqlStore, openLibsqlStore } from ${JSON.stringify(built)}
        await openLibsqlStore(${JSON.stringify(busy)}).then(() => console.log('opened'), ({ message }) => console.log(message))`,
     ])
     expect(other.stdout.toString()).toBe(`${line}\n`)
@@ -49,6 +50,23 @@ describe('a libsql store', () => {
     mkdirSync(noDatabase, { recursive: true })
     writeFileSync(join(noDatabase, 'serai.db'), 'a shopping list, not a database '.repeat(40))
     await expect(openLibsqlStore(noDatabase)).rejects.toThrow(/^cannot use the data folder .*not a database/)
+  })
+
+  it('lets nobody else read its files, also in a folder that everybody may look into', async () => {
+    const shared = newFolder()
+    mkdirSync(shared, { recursive: true, mode: 0o755 })
+    const modes = () => readdirSync(shared).map((file) => [file, statSync(join(shared, file)).mode & 0o777])
+    const store = await openLibsqlStore(shared)
+    await store.saveToken({ hash: 'h', person: 'p', label: '', createdAt: 1 })
+    expect(modes()).toEqual([
+      ['serai.db', 0o600],
+      ['serai.db-wal', 0o600],
+    ])
+    await store.close()
+    chmodSync(join(shared, 'serai.db'), 0o644)
+    const again = await openLibsqlStore(shared)
+    expect(modes()).toContainEqual(['serai.db', 0o600])
+    await again.close()
   })
 
   it('refuses calls once it is closed, and closes twice', async () => {
@@ -70,6 +88,26 @@ describe('a libsql store', () => {
     expect(await store.readEntries('t', 0, 9)).toEqual([entry(1), entry(2)])
     expect(await store.readPerson('p')).toBeNull()
     await store.close()
+  })
+
+  it('says of each of two backups what became of it', async () => {
+    const folder = newFolder()
+    const store = await openLibsqlStore(folder)
+    const answers = await Promise.allSettled([
+      store.backup(join(folder, 'copy')),
+      store.backup(join(home, 'no', 'copy')),
+    ])
+    expect(answers).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { message: expect.stringMatching(/^cannot write .*no.copy: /) } },
+    ])
+    await store.close()
+  })
+
+  it('says that a backup is not made when its thread ends', async () => {
+    const dies = `import { parentPort } from 'node:worker_threads'; parentPort.once('message', () => process.exit())`
+    const store = new LibsqlStore(new Worker(new URL(`data:text/javascript,${dies}`), { execArgv: [] }))
+    await expect(store.backup(join(home, 'copy'))).rejects.toThrow('the store is closed')
   })
 })
 

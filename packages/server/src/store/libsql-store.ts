@@ -1,10 +1,13 @@
 import { once } from 'node:events'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { JsonObject } from '@serai/kernel'
+import { checkWhole } from '../moving/half-moved.ts'
 import type { Answer, Call, CallName, Calls, FromThread, RowText, ToThread } from './calls.ts'
+import { LibsqlPeople } from './libsql-people.ts'
 import { checkNumbering } from './numbering.ts'
+import { makeOwnFolder } from './own-folder.ts'
+import { quoted } from './quoted.ts'
 import type { Append, Appended, Person, Snapshot, Store, StoredEntry, TableQuery, TableRow, TokenRow } from './store.ts'
 import { StoreFault } from './store-fault.ts'
 
@@ -14,16 +17,19 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+interface Backup {
+  readonly file: string
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
 /** A thread runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const THREAD = new URL('./libsql-worker.js', import.meta.url.replace(/\/src\/store\/[^/]+\.ts$/, '/dist/store/'))
 
 /** Opens the store of a data folder, which is made if it is not there. Throws a StoreFault when it cannot be used. */
 export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    throw new StoreFault(`cannot make the data folder ${folder}: ${(error as Error).message}`)
-  }
+  checkWhole(folder)
+  makeOwnFolder(folder)
   const thread = new Worker(THREAD, { workerData: { file: join(folder, 'serai.db') }, execArgv: [] })
   const [message] = (await once(thread, 'message')) as [FromThread]
   if (message.kind === 'ready') return new LibsqlStore(thread)
@@ -39,99 +45,122 @@ export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
  * Tables in a libsql file. All calls that come while a transaction runs share the next one, and are answered when it is
  * on disk.
  */
-export class LibsqlStore implements Store {
+export class LibsqlStore extends LibsqlPeople implements Store {
   readonly #thread: Worker
   #waiting: Waiting[] = []
   #running: readonly Waiting[] | null = null
+  /** Asked for and not answered; the thread makes them in this order. */
+  #backups: Backup[] = []
   #fault: Error | null = null
   #closing: Promise<void> | null = null
   #idle: () => void = () => {}
 
   /** `thread` is ready. */
   constructor(thread: Worker) {
+    super()
     this.#thread = thread
     thread.on('message', (message: FromThread) => {
       if (message.kind === 'answers') this.#answer(message.answers)
+      else if (message.kind === 'backup') this.#backedUp(message.fault)
     })
     thread.on('error', (error) => this.#fail(error))
     thread.on('exit', () => this.#fail(new Error('the store is closed')))
   }
 
   createTable(row: TableRow): Promise<boolean> {
-    return this.#call('createTable', textOf(row))
+    return this.call('createTable', textOf(row))
   }
 
   updateTable(row: TableRow): Promise<boolean> {
-    return this.#call('updateTable', textOf(row))
+    return this.call('updateTable', textOf(row))
   }
 
   async readTable(id: string): Promise<TableRow | null> {
-    const row = await this.#call('readTable', id)
+    const row = await this.call('readTable', id)
     return row && rowOf(row)
   }
 
   async listTables(query: TableQuery): Promise<readonly TableRow[]> {
-    return (await this.#call('listTables', query)).map(rowOf)
+    return (await this.call('listTables', query)).map(rowOf)
+  }
+
+  countTables(status: TableRow['status']): Promise<number> {
+    return this.call('countTables', status)
   }
 
   async append({ table, after, entries, clientId, row }: Append): Promise<Appended> {
     checkNumbering(after, entries)
-    return this.#call('append', {
+    return this.call('append', {
       table,
       after,
       entries: entries.map(({ entry }) => JSON.stringify(entry)),
-      ...(clientId !== undefined && { clientId: keyOf(clientId) }),
+      ...(clientId !== undefined && { clientId: quoted(clientId) }),
       ...(row && { row: textOf(row) }),
     })
   }
 
   sentSeq(table: string, clientId: string): Promise<number | null> {
-    return this.#call('sentSeq', table, keyOf(clientId))
+    return this.call('sentSeq', table, quoted(clientId))
   }
 
   async readEntries(table: string, after: number, limit: number): Promise<readonly StoredEntry[]> {
-    const texts = await this.#call('readEntries', table, after, limit)
+    const texts = await this.call('readEntries', table, after, limit)
     return texts.map((text, i) => ({ seq: after + 1 + i, entry: JSON.parse(text) as JsonObject }))
   }
 
   lastSeq(table: string): Promise<number> {
-    return this.#call('lastSeq', table)
+    return this.call('lastSeq', table)
   }
 
   saveSnapshot(table: string, { seq, bytes }: Snapshot): Promise<void> {
-    return this.#call('saveSnapshot', table, { seq, bytes: bytes.slice() })
+    return this.call('saveSnapshot', table, { seq, bytes: bytes.slice() })
   }
 
   readSnapshot(table: string): Promise<Snapshot | null> {
-    return this.#call('readSnapshot', table)
+    return this.call('readSnapshot', table)
   }
 
   savePerson(person: Person): Promise<void> {
-    return this.#call('savePerson', person)
+    return this.call('savePerson', person)
   }
 
   readPerson(id: string): Promise<Person | null> {
-    return this.#call('readPerson', id)
+    return this.call('readPerson', id)
   }
 
   saveToken(token: TokenRow): Promise<void> {
-    return this.#call('saveToken', token)
+    return this.call('saveToken', token)
   }
 
   findToken(hash: string): Promise<TokenRow | null> {
-    return this.#call('findToken', hash)
+    return this.call('findToken', hash)
   }
 
   listTokens(person: string): Promise<readonly TokenRow[]> {
-    return this.#call('listTokens', person)
+    return this.call('listTokens', person)
   }
 
   deleteToken(hash: string): Promise<boolean> {
-    return this.#call('deleteToken', hash)
+    return this.call('deleteToken', hash)
   }
 
   secret(name: string): Promise<string> {
-    return this.#call('secret', name)
+    return this.call('secret', name)
+  }
+
+  /** Writes a copy of everything to a new file, between two transactions. Rejects with a StoreFault. */
+  backup(file: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#fault || this.#closing) return reject(this.#fault ?? new Error('the store is closed'))
+      this.#backups.push({ file, resolve, reject })
+      this.#tell({ backup: file })
+    })
+  }
+
+  #backedUp(fault: string | null): void {
+    const { file, resolve, reject } = this.#backups.shift()!
+    if (fault === null) resolve()
+    else reject(new StoreFault(`cannot write ${file}: ${fault}`))
   }
 
   close(): Promise<void> {
@@ -152,7 +181,10 @@ export class LibsqlStore implements Store {
     await exit
   }
 
-  #call<Name extends CallName>(name: Name, ...args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
+  protected call<Name extends CallName>(
+    name: Name,
+    ...args: Parameters<Calls[Name]>
+  ): Promise<ReturnType<Calls[Name]>> {
     return new Promise((resolve, reject) => {
       if (this.#fault || this.#closing) return reject(this.#fault ?? new Error('the store is closed'))
       this.#waiting.push({ call: { name, args }, resolve: resolve as (value: unknown) => void, reject })
@@ -189,9 +221,10 @@ export class LibsqlStore implements Store {
 
   #fail(error: Error): void {
     this.#fault ??= error
-    for (const { reject } of [...(this.#running ?? []), ...this.#waiting]) reject(this.#fault)
+    for (const { reject } of [...(this.#running ?? []), ...this.#waiting, ...this.#backups]) reject(this.#fault)
     this.#running = null
     this.#waiting = []
+    this.#backups = []
     this.#idle()
   }
 }
@@ -202,9 +235,4 @@ function textOf(row: TableRow): RowText {
 
 function rowOf(row: RowText): TableRow {
   return { ...row, data: JSON.parse(row.data) as JsonObject }
-}
-
-/** Client ids come from anywhere: as JSON, no letter of theirs is special to the database. */
-function keyOf(clientId: string): string {
-  return JSON.stringify(clientId)
 }

@@ -1,9 +1,11 @@
+import { closeSync, openSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'libsql'
 import type { FromThread, ToThread } from './calls.ts'
 import { runTogether } from './group-commit.ts'
 import { LibsqlCalls } from './libsql-calls.ts'
 import { migrate } from './migrations.ts'
+import { keepToOneself } from './own-file.ts'
 
 // The thread of the database: its calls are synchronous and wait for the disk, which sockets must not.
 
@@ -14,6 +16,7 @@ const tell = (message: FromThread) => port.postMessage(message)
 const CHECKPOINT_PAGES = 4000
 
 function open(file: string): Database.Database {
+  keepToOneself(file)
   const database = new Database(file)
   try {
     // The lock lasts until the process ends, however it ends; a second one cannot even read.
@@ -44,8 +47,24 @@ function serve(database: Database.Database): void {
       port.close()
       return
     }
+    if ('backup' in message) {
+      tell({ kind: 'backup', fault: backUp(database, message.backup) })
+      return
+    }
     tell({ kind: 'answers', answers: runTogether(message.calls, calls, transactions) })
   })
+}
+
+/** Writes everything that is there now to a new file; why not, if it cannot. */
+function backUp(database: Database.Database, file: string): string | null {
+  try {
+    // It holds secrets: nobody else may ever read it, not even while it is written.
+    closeSync(openSync(file, 'wx', 0o600))
+    database.prepare('VACUUM INTO ?').run(file)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 try {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { JsonObject } from '@serai/kernel'
+import { isObject, type JsonObject } from '@serai/kernel'
+import { hasEnded } from './ended.ts'
+import { MemoryPeople } from './memory-people.ts'
 import { checkNumbering } from './numbering.ts'
 import type { Append, Appended, Person, Snapshot, Store, StoredEntry, TableQuery, TableRow, TokenRow } from './store.ts'
 
 /** A store that ends with its process, for tests and throw-away tables. It keeps text, as a file does: nothing is shared with callers. */
-export class MemoryStore implements Store {
+export class MemoryStore extends MemoryPeople implements Store {
   readonly #rows = new Map<string, string>()
   readonly #logs = new Map<string, { readonly entries: string[]; readonly sends: Map<string, number> }>()
   readonly #snapshots = new Map<string, Snapshot>()
@@ -28,12 +30,17 @@ export class MemoryStore implements Store {
     return this.#row(id)
   }
 
-  async listTables({ status, includePrivate, before = Number.POSITIVE_INFINITY, limit }: TableQuery) {
+  async listTables({ status, includePrivate, before = Number.POSITIVE_INFINITY, person, limit }: TableQuery) {
     return [...this.#rows.keys()]
       .map((id) => this.#row(id)!)
       .filter((row) => status.includes(row.status) && (includePrivate || !row.isPrivate) && row.changedAt < before)
+      .filter(({ data }) => person === undefined || isSeated(data, person))
       .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
       .slice(0, limit)
+  }
+
+  async countTables(status: TableRow['status']): Promise<number> {
+    return [...this.#rows.keys()].filter((id) => this.#row(id)!.status === status).length
   }
 
   async append({ table, after, entries, clientId, row }: Append): Promise<Appended> {
@@ -41,7 +48,7 @@ export class MemoryStore implements Store {
     const log = this.#logs.get(table) ?? { entries: [], sends: new Map<string, number>() }
     const sent = clientId === undefined ? undefined : log.sends.get(clientId)
     if (sent !== undefined) return { kind: 'repeated', seq: sent }
-    if (log.entries.length !== after || (row && !this.#isNext(row))) {
+    if (log.entries.length !== after || (row && !this.#isNextOrNew(row))) {
       return { kind: 'conflict', seq: log.entries.length }
     }
     this.#logs.set(table, log)
@@ -83,6 +90,21 @@ export class MemoryStore implements Store {
     return this.#people.get(id) ?? null
   }
 
+  override async deletePerson(person: string): Promise<void> {
+    await super.deletePerson(person)
+    this.#people.delete(person)
+    for (const { hash } of await this.listTokens(person)) this.#tokens.delete(hash)
+  }
+
+  async listUnrecorded(limit: number): Promise<readonly string[]> {
+    return [...this.#rows.keys()]
+      .map((id) => this.#row(id)!)
+      .filter((row) => hasEnded(row) && !this.isRecorded(row.id))
+      .sort((a, b) => a.changedAt - b.changedAt || (a.id < b.id ? -1 : 1))
+      .slice(0, limit)
+      .map(({ id }) => id)
+  }
+
   async saveToken({ hash, person, label, createdAt }: TokenRow): Promise<void> {
     this.#tokens.set(hash, { hash, person, label, createdAt })
   }
@@ -114,7 +136,15 @@ export class MemoryStore implements Store {
     return text === undefined ? null : (JSON.parse(text) as TableRow)
   }
 
+  #isNextOrNew(row: TableRow): boolean {
+    return row.version === 1 ? !this.#rows.has(row.id) : this.#isNext(row)
+  }
+
   #isNext(row: TableRow): boolean {
     return this.#row(row.id)?.version === row.version - 1
   }
+}
+
+function isSeated({ seats }: JsonObject, person: string): boolean {
+  return Array.isArray(seats) && seats.some((seat) => isObject(seat) && seat.person === person)
 }

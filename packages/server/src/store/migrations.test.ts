@@ -31,3 +31,13 @@ it('does not touch what a newer release wrote', () => {
   database.prepare('INSERT INTO migrations VALUES (?, 0)').run(MIGRATIONS.length + 1)
   expect(() => migrate(database)).toThrow(`it was written by a newer release (form ${MIGRATIONS.length + 1}, this one`)
 })
+
+it('notes who sits at the tables that were there before', () => {
+  const database = new Database(':memory:')
+  migrate(database, MIGRATIONS.slice(0, 2))
+  const insert = database.prepare(`INSERT INTO tables VALUES (?, 1, ?, 0, 1, 1, '{"seats":[null,{"person":"p"}]}')`)
+  insert.run('going', 'running')
+  insert.run('ended', 'over')
+  migrate(database)
+  expect(database.prepare('SELECT * FROM seated').all()).toEqual([{ person: 'p', table_id: 'going' }])
+})

@@ -47,6 +47,78 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE accounts (
+    person TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL UNIQUE,
+    hash TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY,
+    person TEXT NOT NULL,
+    label TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX sessions_of_person ON sessions (person);
+  CREATE TABLE recorded (table_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  CREATE TABLE ratings (
+    person TEXT NOT NULL,
+    game TEXT NOT NULL,
+    numbers TEXT NOT NULL,
+    shown INTEGER NOT NULL,
+    is_provisional INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL,
+    PRIMARY KEY (person, game)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX ratings_by_strength ON ratings (game, is_provisional, shown DESC);
+  CREATE TABLE played (
+    table_id TEXT NOT NULL,
+    person TEXT NOT NULL,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    ended_at INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    people INTEGER NOT NULL,
+    place INTEGER,
+    before INTEGER,
+    after INTEGER,
+    PRIMARY KEY (table_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX played_by_person ON played (person, ended_at);
+  CREATE TABLE bans (
+    person TEXT PRIMARY KEY,
+    is_muted INTEGER NOT NULL,
+    is_banned INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    changed_at INTEGER NOT NULL
+  ) STRICT;
+  `,
+  `
+  -- Who sits at which table that has not ended.
+  CREATE TABLE seated (
+    person TEXT NOT NULL,
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (person, table_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seated_at ON seated (table_id);
+  CREATE VIEW seats AS
+    SELECT iif(seat.type = 'object', seat.value ->> 'person', NULL) AS person, tables.id AS table_id
+      FROM tables, json_each(data, '$.seats') AS seat
+      WHERE status IN ('open', 'running') AND typeof(person) = 'text';
+  CREATE TRIGGER seated_new AFTER INSERT ON tables BEGIN
+    INSERT OR IGNORE INTO seated SELECT person, table_id FROM seats WHERE table_id = new.id;
+  END;
+  CREATE TRIGGER seated_anew AFTER UPDATE ON tables BEGIN
+    DELETE FROM seated WHERE table_id = new.id;
+    INSERT OR IGNORE INTO seated SELECT person, table_id FROM seats WHERE table_id = new.id;
+  END;
+  INSERT OR IGNORE INTO seated SELECT person, table_id FROM seats;
+  `,
 ]
 
 /** Brings a database to the newest form. Throws when it has a newer one. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@serai/kernel'
+import type { PeopleStore } from './people-store.ts'
 
 /** A table as it is kept: what is not in the log. `version` grows with every change and decides races. */
 export interface TableRow {
@@ -9,7 +10,7 @@ export interface TableRow {
   /** Milliseconds; for lists and for clearing up. */
   readonly createdAt: number
   readonly changedAt: number
-  /** Everything else, as the house writes it: game, options, seats, secret, chat. */
+  /** Everything else, as the house writes it: game, options, seats, secret, chat. Who sits there is found in `seats[].person`. */
   readonly data: JsonObject
 }
 
@@ -27,8 +28,10 @@ export interface Append {
   readonly entries: readonly StoredEntry[]
   /** Unique per table: a repeated send appends nothing and gets the answer of the first. */
   readonly clientId?: string
-  /** The changed row, written in the same transaction; its version decides too. */
+  /** The changed row, written in the same transaction; its version decides too. Version 1 is a table that is not there yet. */
   readonly row?: TableRow
+  /** Somebody has to go on with the table after this: in a shared store, another node does when nobody has so soon. */
+  readonly wakeInMs?: number
 }
 
 export type Appended =
@@ -62,6 +65,8 @@ export interface TableQuery {
   readonly includePrivate: boolean
   /** Only tables changed before this time. The list begins with the newest. */
   readonly before?: number
+  /** Only tables at which this person sits. It is known of those that have not ended. */
+  readonly person?: string
   readonly limit: number
 }
 
@@ -69,13 +74,15 @@ export interface TableQuery {
  * Where tables live. What a promise of a write has resolved is on disk and survives the end of the process.
  * Implementations pass one contract suite of the test kit.
  */
-export interface Store {
+export interface Store extends PeopleStore {
   /** False when there is a table with this id. */
   createTable(row: TableRow): Promise<boolean>
   /** False when the stored version is not row.version - 1. */
   updateTable(row: TableRow): Promise<boolean>
   readTable(id: string): Promise<TableRow | null>
   listTables(query: TableQuery): Promise<readonly TableRow[]>
+  /** Private ones too. No row is read for it. */
+  countTables(status: TableRow['status']): Promise<number>
 
   append(append: Append): Promise<Appended>
   /** The last seq of the send with this client id; null when there was none. */

@@ -1,0 +1,5 @@
+export * from './backup.ts'
+export type * from './content.ts'
+export * from './libsql-place.ts'
+export * from './postgres-place.ts'
+export * from './store-file.ts'
