@@ -74,6 +74,22 @@ describe('an abandoned seat', () => {
     expect(active()).toBe(gone)
   })
 
+  it('is not held by a quiet look at the table', async () => {
+    const { clock, house, id, people, active, seat } = await twoPeople()
+    const gone = active()
+    const seen: string[] = []
+    const look = await ok(house.watch([ann, bob][gone]!, id, null, ({ type }) => seen.push(type), true))
+    expect(seen).toEqual(['snapshot'])
+    look.close()
+    expect((await seat(gone)).connected).toBe(true)
+    await ok(house.watch([ann, bob][gone]!, id, null, ({ type }) => seen.push(type), true))
+    people[gone]!.leave()
+    expect((await seat(gone)).connected).toBe(false)
+    await clock.pass(60_000)
+    expect([active(), (await seat(gone)).autopilot]).toEqual([1 - gone, true])
+    expect(seen).toContain('entries')
+  })
+
   it('waits when everybody is gone, until one is back', async () => {
     const { clock, house, id, people, active } = await twoPeople()
     const gone = active()

@@ -1,19 +1,10 @@
 import { isUndo, type LogEntry, SPECTATOR, type Viewer } from '@serai/kernel'
-import type { ChatLine, Clocks, ServerMessage, TableSummary } from '@serai/protocol'
+import type { ChatLine, ServerMessage, TableSummary } from '@serai/protocol'
 import type { Listener } from './house.ts'
 import type { Match } from './match.ts'
 import { seatOf } from './seating.ts'
+import type { Sight } from './sight.ts'
 import { type Stream, Streams } from './streams.ts'
-import type { TableData } from './table-data.ts'
-
-/** What there is to see, as it is now. */
-export interface Sight {
-  readonly id: string
-  readonly data: TableData
-  readonly match: Match | null
-  readonly summary: TableSummary
-  readonly clocks: Clocks | null
-}
 
 /** Entries that a viewer gets at most; one who is further behind gets a snapshot. */
 const LONGEST_TAIL = 500
@@ -48,9 +39,10 @@ export class Audience {
   show(match: Match, entries: readonly LogEntry[]): void {
     const viewers = this.#streams.viewers((stream) => this.#viewerOf(stream))
     const seen = match.show(entries, viewers)
-    const { id, clocks } = this.#sight
+    const { id } = this.#sight
+    const times = this.#times()
     const messages = new Map<Viewer, ServerMessage>()
-    for (const [viewer, shown] of seen) messages.set(viewer, { type: 'entries', table: id, entries: shown, clocks })
+    for (const [viewer, shown] of seen) messages.set(viewer, { type: 'entries', table: id, entries: shown, ...times })
     for (const stream of this.#streams) {
       // Back to before their snapshot they cannot follow.
       if (entries.some((entry) => isUndo(entry) && entry.undo < stream.since)) this.#sendSnapshot(stream)
@@ -101,33 +93,39 @@ export class Audience {
     from: number,
     entries = this.#sight.match?.tail(this.#viewerOf(stream), from) ?? null,
   ): boolean {
-    const { id, match, clocks } = this.#sight
+    const { id, match } = this.#sight
     if (!match || !entries) return false
     stream.seq = match.seq
     stream.since = Math.max(stream.since, from)
-    if (entries.length > 0) this.#streams.send(stream, { type: 'entries', table: id, entries, clocks })
+    if (entries.length > 0) this.#streams.send(stream, { type: 'entries', table: id, entries, ...this.#times() })
     return true
   }
 
   #sendSnapshot(stream: Stream, summary = this.#sight.summary): void {
-    const { id, match, data, clocks } = this.#sight
+    const { id, match, data } = this.#sight
     const viewer = this.#viewerOf(stream)
     stream.seq = match?.seq ?? 0
     stream.since = stream.seq
     const seat = seatNumber(viewer)
     const view = match?.describe(viewer) ?? null
     const { seq } = stream
-    this.#streams.send(stream, { type: 'snapshot', table: id, summary, seat, seq, view, clocks, chat: data.chat })
+    const times = this.#times()
+    this.#streams.send(stream, { type: 'snapshot', table: id, summary, seat, seq, view, ...times, chat: data.chat })
   }
 
   #sendTable(stream: Stream, summary: TableSummary): void {
-    const { id, clocks } = this.#sight
+    const { id } = this.#sight
     const seat = seatNumber(this.#viewerOf(stream))
-    this.#streams.send(stream, { type: 'table', table: id, summary, seat, clocks })
+    this.#streams.send(stream, { type: 'table', table: id, summary, seat, ...this.#times() })
   }
 
   #sendLine(stream: Stream, line: ChatLine): void {
     this.#streams.send(stream, { type: 'chat', table: this.#sight.id, line })
+  }
+
+  #times() {
+    const { clocks, answerBy } = this.#sight
+    return { clocks, ...(answerBy !== null && { answerBy }) }
   }
 
   #viewerOf({ person }: Stream): Viewer {

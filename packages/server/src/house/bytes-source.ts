@@ -12,6 +12,6 @@ export function newTableId(bytes: BytesSource): string {
   return Array.from(bytes(ID_LENGTH), (byte) => LETTERS[byte & 31]).join('')
 }
 
-export function newSecret(bytes: BytesSource): string {
+export function newDiceSecret(bytes: BytesSource): string {
   return toHex(bytes(32))
 }

@@ -23,6 +23,25 @@ describe('chat', () => {
     expect((await listen(later, bob, id)).messages[0]).toMatchObject({ type: 'snapshot', chat: lines })
   })
 
+  it('goes on after the end, which stays when it was', async () => {
+    const { house, id, store, clock } = await table()
+    const { seq } = await ok(house.start(ann, id))
+    await ok(house.act(ann, id, { clientId: 'a', expectedSeq: seq }, [{ type: 'RESIGN' }]))
+    const ended = await store.readTable(id)
+    const { messages } = await listen(house, cid, id)
+    await clock.pass(60_000)
+    expect(await house.chat(bob, id, { preset: 'good-game' })).toBeNull()
+    expect(await house.chat(cid, id, { text: 'Well done' })).toBeNull()
+    const said = messages.flatMap((message) => (message.type === 'chat' ? [message.line] : []))
+    expect(said.map(({ seat, text, preset }) => [seat, text ?? preset])).toEqual([
+      [1, 'good-game'],
+      [null, 'Well done'],
+    ])
+    expect(await store.readTable(id)).toMatchObject({ status: 'over', changedAt: ended!.changedAt })
+    const later = newHouse({ store, clock, seed: 'later' }).house
+    expect((await listen(later, ann, id)).messages[0]).toMatchObject({ type: 'snapshot', chat: said })
+  })
+
   it('has limits', async () => {
     const { house, id, clock } = await table()
     expect(await codeOf(house.chat(ann, id, { text: '   ' }))).toBe('E_CHAT_EMPTY')
@@ -48,9 +67,9 @@ describe('chat', () => {
   it('is the host’s to mute', async () => {
     const { house, id } = await table()
     expect(await codeOf(house.mute(bob, id, ann.id, true))).toBe('E_NOT_HOST')
-    await ok(house.mute(ann, id, bob.id, true))
+    expect((await ok(house.mute(ann, id, bob.id, true))).muted).toEqual([bob.id])
     expect(await codeOf(house.chat(bob, id, { preset: 'hello' }))).toBe('E_MUTED')
-    await ok(house.mute(ann, id, bob.id, false))
+    expect((await ok(house.mute(ann, id, bob.id, false))).muted).toBeUndefined()
     await ok(house.chat(bob, id, { preset: 'hello' }))
   })
 })

@@ -1,6 +1,10 @@
-import type { Refusal } from '@serai/kernel'
+import { isRefusal, type Refusal } from '@serai/kernel'
 import { type ChatInput, type ChatLine, MOST_CHAT } from '@serai/protocol'
+import type { Audience } from './audience.ts'
+import type { Clock } from './clock.ts'
 import type { Asker } from './house.ts'
+import type { Ledger } from './ledger.ts'
+import type { Queue } from './queue.ts'
 import { decline } from './refusals.ts'
 import { seatOf } from './seating.ts'
 import type { TableData } from './table-data.ts'
@@ -11,8 +15,40 @@ const KEPT = 100
 const MOST_LINES = 5
 const WINDOW_MS = 10_000
 
+export interface ChatParts {
+  readonly ledger: Ledger
+  readonly queue: Queue
+  readonly clock: Clock
+  readonly audience: Audience
+}
+
+/** What is said at a table: kept before it is heard. */
+export class Chat {
+  readonly #parts: ChatParts
+
+  constructor(parts: ChatParts) {
+    this.#parts = parts
+  }
+
+  say(by: Asker, input: ChatInput): Promise<null | Refusal> {
+    const { audience, clock, ledger, queue } = this.#parts
+    return queue.run(async () => {
+      const at = clock.now()
+      let line: ChatLine | null = null
+      const refusal = await ledger.change(at, (data) => {
+        const said = withLine(data, by, input, at)
+        if (isRefusal(said)) return said
+        line = said.line
+        return { chat: said.chat }
+      })
+      if (!refusal && line) audience.chat(line)
+      return refusal
+    })
+  }
+}
+
 /** The chat with one more line, or why not. */
-export function say(
+function withLine(
   data: TableData,
   by: Asker,
   input: ChatInput,

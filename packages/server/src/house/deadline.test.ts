@@ -8,17 +8,18 @@ import { ScriptedPerson } from '../../test/house/scripted-person.ts'
 
 const clock = { turnSeconds: 20, reserveSeconds: 10 }
 
-async function timed(id: string) {
+async function timed(id: string, rule = clock, more: JsonObject = {}) {
   const game = findGame(id)!
   const fixture = newHouse({ timing: { absenceMs: 1e9 } })
   const people = [ann, bob, cid].slice(0, game.seats.table.min)
-  const options = { ...game.simulation } as JsonObject
-  const { id: table } = await tableOf(fixture, id, people, [], { clock, options })
+  const options = { ...game.simulation, ...more } as JsonObject
+  const { id: table } = await tableOf(fixture, id, people, [], { clock: rule, options })
   const seated = await Promise.all(people.map((by) => new ScriptedPerson(fixture.house, by, table).sit()))
   await ok(fixture.house.start(ann, table))
   const turns = () => game.turns(seated[0]!.view)
   const active = () => lowestSeat(game.turn(seated[0]!.view).must)
-  return { ...fixture, game, table, people, seated, turns, active }
+  const entries = () => seated[0]!.messages.flatMap((message) => (message.type === 'entries' ? message.entries : []))
+  return { ...fixture, game, table, people, seated, turns, active, entries }
 }
 
 describe('a deadline', () => {
@@ -34,6 +35,31 @@ describe('a deadline', () => {
     expect(clocks!.seats[1 - late]).toMatchObject({ running: true, turnMs: 20_000, reserveMs: 10_000 })
   })
 
+  it('leaves each turn its whole time, also where it is longer than that of an answer', async () => {
+    const { clock: time, active } = await timed('long-narde', { turnSeconds: 60, reserveSeconds: 0 })
+    const first = active()
+    await time.pass(60_000)
+    expect(active()).toBe(1 - first)
+    await time.pass(59_999)
+    expect(active()).toBe(1 - first)
+    await time.pass(1)
+    expect(active()).toBe(first)
+  })
+
+  it('leaves word in the log of what was done for the seat, and of nothing else', async () => {
+    const { clock: time, house, table, seated, active, entries } = await timed('long-narde')
+    const late = active()
+    await time.pass(30_000)
+    const forced = entries().filter(({ by }) => by === late)
+    expect(forced.length).toBeGreaterThan(0)
+    expect(forced.every((entry) => 'late' in entry && entry.late)).toBe(true)
+    expect(entries().filter((entry) => 'late' in entry)).toEqual(forced)
+    await seated[active()]!.playWhole()
+    expect(entries().filter((entry) => 'late' in entry)).toEqual(forced)
+    const kept = (await ok(house.log(ann, table))).split('\n').filter((line) => line.includes('"late":true'))
+    expect(kept.map((line) => JSON.parse(line))).toEqual(forced)
+  })
+
   it('is put off by acting in time', async () => {
     const { clock: time, seated, active } = await timed('long-narde')
     await time.pass(15_000)
@@ -44,15 +70,50 @@ describe('a deadline', () => {
   })
 
   it('ends turn after turn when nobody acts', async () => {
-    const { clock: time, house, table, seated, turns } = await timed('catan')
+    const { clock: time, house, table, turns, entries } = await timed('catan')
     // Placements are forced; then turns end without building.
     await time.pass(400_000)
     expect(turns()).toBeGreaterThan(3)
-    const entries = seated[0]!.messages.flatMap((message) => (message.type === 'entries' ? message.entries : []))
-    const kinds = new Set(entries.map((entry) => ('action' in entry ? (entry.action as { type: string }).type : '')))
+    expect(entries().filter((entry) => entry.by !== 'chance' && !('late' in entry))).toEqual([])
+    const kinds = new Set(entries().map((entry) => ('action' in entry ? (entry.action as { type: string }).type : '')))
     expect(kinds).toContain('END_TURN')
     expect([...kinds].filter((kind) => kind.startsWith('BUILD'))).toEqual([])
     expect((await ok(house.readTable(null, table))).status).toBe('running')
+  })
+
+  it('leaves time to read how a game of a match ended, also over a restart', async () => {
+    const {
+      clock: time,
+      house,
+      store,
+      table,
+      people,
+      seated,
+      game,
+      active,
+    } = await timed('long-narde', clock, {
+      matchPoints: 3,
+    })
+    await seated[active()]!.playWhole()
+    await time.pass(5000)
+    const command = { clientId: 'r', expectedSeq: seated[0]!.seq }
+    await ok(house.act(people[active()]!, table, command, [{ type: 'RESIGN' }]))
+    const next = active()
+    const { clocks } = seated[0]!.messages.at(-1) as ServerMessageOf<'entries'>
+    expect([clocks!.at - time.now(), game.gamesOver!(seated[0]!.view)]).toEqual([10_000, 1])
+    expect(clocks!.seats[next]).toMatchObject({ running: true, turnMs: 20_000 })
+    const left = 10_000 + clocks!.seats[next]!.turnMs + clocks!.seats[next]!.reserveMs
+    await time.pass(4000)
+    await house.close()
+    const later = newHouse({ store, clock: time, seed: 'later', timing: { reopenMs: 0, absenceMs: 1e9 } })
+    await later.house.resumed
+    const back = await new ScriptedPerson(later.house, ann, table).sit()
+    expect((back.messages[0] as ServerMessageOf<'snapshot'>).clocks).toEqual(clocks)
+    await time.pass(left - 4001)
+    expect(lowestSeat(game.turn(back.view).must)).toBe(next)
+    await time.pass(1)
+    expect(lowestSeat(game.turn(back.view).must)).toBe(1 - next)
+    await later.house.close()
   })
 
   it('holds after a restart, with a moment to come back', async () => {

@@ -15,8 +15,11 @@ export class Deadline {
   readonly #timeUp: (seat: Seat) => Promise<void>
   #stop: () => void = () => {}
   #isStopped = false
+  #isTrying = false
+  /** Something happened while it tried. */
+  #isBehind = false
 
-  /** `timeUp` is called once for each time that `set` finds something due; if it fails, it is tried again. */
+  /** `timeUp` is called once for each time that `set` finds something due; if it fails, it is tried again in a second. */
   constructor(clock: Clock, due: () => Due | null, timeUp: (seat: Seat) => Promise<void>) {
     this.#clock = clock
     this.#due = due
@@ -26,11 +29,12 @@ export class Deadline {
   /** Something happened: whoever is out of time next may be somebody else. */
   set(): void {
     this.#stop()
-    const due = this.#isStopped ? null : this.#due()
+    this.#isBehind = this.#isTrying
+    const due = this.#isStopped || this.#isTrying ? null : this.#due()
     if (!due) return
     this.#stop = this.#clock.setTimer(due.at - this.#clock.now(), () => {
       if (this.#clock.now() < due.at) this.set()
-      else this.#timeUp(due.seat).catch(() => this.#retry())
+      else void this.#try(due.seat)
     })
   }
 
@@ -39,7 +43,14 @@ export class Deadline {
     this.#stop()
   }
 
-  #retry(): void {
-    if (!this.#isStopped) this.#stop = this.#clock.setTimer(RETRY_MS, () => this.set())
+  async #try(seat: Seat): Promise<void> {
+    this.#isTrying = true
+    const isDone = await this.#timeUp(seat).then(
+      () => true,
+      () => false,
+    )
+    this.#isTrying = false
+    if (!isDone && !this.#isStopped) this.#stop = this.#clock.setTimer(RETRY_MS, () => this.set())
+    else if (this.#isBehind) this.set()
   }
 }

@@ -1,9 +1,14 @@
+import { findGame, firstChoice } from '@serai/bots'
+import { lowestSeat } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
 import { settle } from '../../test/house/manual-clock.ts'
 import { ScriptedPerson } from '../../test/house/scripted-person.ts'
 import { MemoryStore } from '../store/memory-store.ts'
 import type { Append, Appended } from '../store/store.ts'
+import { Ledger } from './ledger.ts'
+import type { Match } from './match.ts'
+import { dataOf } from './table-data.ts'
 
 /** A disk that takes its time, or fails. */
 class SlowStore extends MemoryStore {
@@ -62,6 +67,30 @@ describe('what is not on disk', () => {
     store.fault = null
     expect(await mover.send([action!], before, 'same')).toEqual({ seq: before + 1 })
     expect(people.map(({ seq }) => seq)).toEqual([before + 1, before + 1])
+  })
+})
+
+describe('a ledger', () => {
+  it('goes on from the disk when what was to be written failed half-way', async () => {
+    const { store, id } = await begun()
+    const row = (await store.readTable(id))!
+    const game = findGame(dataOf(row).game)!
+    const quiet = { rowChanged() {}, appended() {}, reloaded() {}, wakeIn: () => null }
+    const ledger = new Ledger(store, game, row, quiet)
+    await ledger.open()
+    const { seq } = ledger.match!
+    const act = (match: Match) => {
+      const seat = lowestSeat(match.turn.must)
+      return match.act(seat, firstChoice(game, match.state, seat), 0)
+    }
+    const failing = ledger.commit(0, null, (match) => {
+      act(match)
+      throw new Error('half-way')
+    })
+    await expect(failing).rejects.toThrow('half-way')
+    const written = await ok(ledger.commit(0, null, act))
+    expect(written.seq).toBeGreaterThan(seq)
+    expect(await store.lastSeq(id)).toBe(written.seq)
   })
 })
 

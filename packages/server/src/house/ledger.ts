@@ -1,7 +1,9 @@
 import { type AnyGame, formatEntry, isRefusal, type LogEntry, type Refusal } from '@serai/kernel'
 import type { Append, Store, TableRow } from '../store/store.ts'
+import type { Beginning } from './beginning.ts'
 import type { Match } from './match.ts'
-import { openMatch, snapshotOf } from './opening.ts'
+import type { Notice } from './neighbours.ts'
+import { openMatch, restoreRest, snapshotOf } from './opening.ts'
 import { decline } from './refusals.ts'
 import { changedRow, dataOf, type TableData } from './table-data.ts'
 
@@ -10,7 +12,9 @@ export interface LedgerEvents {
   /** They are on disk; the match has yet to show them. */
   appended(match: Match, entries: readonly LogEntry[]): void
   /** Somebody else had written: row and match are new. */
-  reloaded(): void
+  reloaded(before: TableRow): void
+  /** In how many milliseconds somebody has to have gone on after the entries that the match has made; null: nobody. */
+  wakeIn(match: Match): number | null
 }
 
 export type Answer = { readonly seq: number }
@@ -73,13 +77,13 @@ export class Ledger {
   }
 
   /** Begins the game: the row with its start and the first entries are written in one. */
-  async begin(at: number, make: () => { readonly row: TableRow; readonly match: Match } | Refusal) {
+  async begin(at: number, make: () => Beginning | Refusal): Promise<Refusal | null> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const made = make()
       if (isRefusal(made)) return made
       const { row, match } = made
       const entries = match.begin(at)
-      const { kind } = await this.#store.append({ ...this.#append(0, entries), row })
+      const { kind } = await this.#store.append({ ...this.#append(match, 0, entries), row })
       if (kind === 'appended') {
         match.show(entries, [])
         this.#match = match
@@ -91,7 +95,7 @@ export class Ledger {
     throw this.#lost()
   }
 
-  /** Writes what `make` did to the match; on disk before anybody is told. */
+  /** Writes what `make` did to the match; on disk before anybody is told. What `make` refuses it leaves as it was. */
   async commit(
     at: number,
     sendId: string | null,
@@ -103,14 +107,17 @@ export class Ledger {
       if (refusal) return refusal
       const match = this.#match!
       const after = match.seq
-      const entries = make(match)
-      if (isRefusal(entries)) return entries
-      const { result } = match
-      const ended = { result, endedAt: at, seq: after + entries.length }
-      const row = result && changedRow(this.#row, at, ended, 'over')
       this.#isSound = false
+      const entries = make(match)
+      if (isRefusal(entries)) {
+        this.#isSound = true
+        return entries
+      }
+      const { result, scores } = match
+      const ended = { result, ...(scores && { scores }), endedAt: at, seq: after + entries.length }
+      const row = result && changedRow(this.#row, at, ended, 'over')
       const appended = await this.#store.append({
-        ...this.#append(after, entries),
+        ...this.#append(match, after, entries),
         ...(sendId !== null && { clientId: sendId }),
         ...(row && { row }),
       })
@@ -132,9 +139,28 @@ export class Ledger {
     return decline(this.#row.status === 'open' ? 'E_NOT_STARTED' : 'E_ENDED')
   }
 
-  #append(after: number, entries: readonly LogEntry[]): Append {
+  /** Reads what others have written, as far as the notice says that there is more; without one, whatever there is. */
+  async catchUp(notice: Notice | null): Promise<void> {
+    const before = this.#row
+    const isRowOld = !notice || (notice.version ?? 0) > before.version
+    const row = isRowOld ? await this.#store.readTable(before.id) : before
+    if (!row) throw new Error(`table ${before.id} is gone`)
+    const match = this.#match
+    if (!this.#isSound || (!match && dataOf(row).start)) return this.#reload()
+    const known = match?.seq ?? 0
+    if (match && (!notice || (notice.seq ?? 0) > known)) {
+      await restoreRest(this.#store, this.game, row, match)
+    }
+    if (row.version === before.version && (match?.seq ?? 0) === known) return
+    this.#row = row
+    if (row.version !== before.version) this.#events.rowChanged(before, row)
+    this.#events.reloaded(before)
+  }
+
+  #append(match: Match, after: number, entries: readonly LogEntry[]): Append {
     const stored = entries.map((entry) => ({ seq: entry.seq, entry: formatEntry(this.game, entry) }))
-    return { table: this.#row.id, after, entries: stored }
+    const wakeInMs = this.#events.wakeIn(match)
+    return { table: this.#row.id, after, entries: stored, ...(wakeInMs !== null && { wakeInMs }) }
   }
 
   #setRow(row: TableRow): void {
@@ -150,7 +176,7 @@ export class Ledger {
     this.#row = row
     await this.open()
     if (row.version !== before.version) this.#events.rowChanged(before, row)
-    this.#events.reloaded()
+    this.#events.reloaded(before)
   }
 
   #keepSnapshot(match: Match): void {

@@ -10,6 +10,7 @@ import {
   isUndo,
   type JsonObject,
   type LogEntry,
+  listSeats,
   type Refusal,
   type Result,
   type Seat,
@@ -19,7 +20,7 @@ import {
 import type { ClockRule, Clocks, WireEntry } from '@serai/protocol'
 import type { Dice } from './dice.ts'
 import { passOf } from './own-moves.ts'
-import { advanceClock, copyClock, nextDeadline, readClock, type TurnClock } from './turn-clock.ts'
+import { advanceClock, copyClock, nextDeadline, readClock, type TurnClock, waitingAt } from './turn-clock.ts'
 
 /** What a match goes on from: its start, or a snapshot. */
 export interface MatchParts {
@@ -30,6 +31,13 @@ export interface MatchParts {
   readonly seq: number
   readonly dice: Dice
   readonly clock: { readonly rule: ClockRule; readonly state: TurnClock } | null
+}
+
+export interface Ahead {
+  readonly turn: Turn
+  readonly deadline: { readonly at: number; readonly seat: Seat } | null
+  /** Somebody is asked who need not answer. */
+  readonly isAsked: boolean
 }
 
 /**
@@ -77,15 +85,35 @@ export class Match {
     return this.game.turn(this.#shown)
   }
 
+  get hasClock(): boolean {
+    return this.#clock !== null
+  }
+
   /** Of the record: whether the entries to be kept end the game. */
   get result(): Result | null {
     return this.game.result(this.#record.state)
   }
 
-  /** All of the actions or none, then what chance and the table itself do. */
-  act(seat: Seat, actions: readonly Action[], at: number): LogEntry[] | Refusal {
+  get scores(): readonly number[] | null {
+    return this.game.scores?.(this.#record.state) ?? null
+  }
+
+  /** Of the record: what comes after the entries to be kept. */
+  get ahead(): Ahead {
+    const { game } = this
+    const { state } = this.#record
+    const turn = game.turn(state)
+    return {
+      turn,
+      deadline: this.#clock && nextDeadline(this.#clock.state),
+      isAsked: listSeats(turn.may).some((seat) => (game.silence?.(state, seat) ?? null) !== null),
+    }
+  }
+
+  /** All of the actions or none, then what chance and the table itself do. `late`: done for who let their time pass. */
+  act(seat: Seat, actions: readonly Action[], at: number, late = false): LogEntry[] | Refusal {
     const time = this.#timeOf(at)
-    const done = this.#record.batch(seat, actions, time)
+    const done = this.#record.batch(seat, actions, time, late)
     return isRefusal(done) ? done : this.#follow(done, time)
   }
 
@@ -202,8 +230,7 @@ export class Match {
   #took(entry: LogEntry): void {
     this.#dice.took(entry)
     if (!this.#clock) return
-    const { must } = this.game.turn(this.#record.state)
-    advanceClock(this.#clock.state, this.#clock.rule, entry.at, { must, turns: this.game.turns(this.#record.state) })
+    advanceClock(this.#clock.state, this.#clock.rule, entry.at, waitingAt(this.game, this.#record.state))
   }
 
   #show(entry: LogEntry): void {

@@ -1,6 +1,6 @@
+import type { Past } from '@serai/bots'
 import type { JsonObject, Seat } from '@serai/kernel'
 import type { Match } from './match.ts'
-import type { Past } from './thinking/question.ts'
 
 interface Note {
   readonly start: Uint8Array

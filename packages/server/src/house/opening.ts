@@ -12,7 +12,7 @@ import type { Snapshot, Store, TableRow } from '../store/store.ts'
 import { Dice, startRandom, termsOf } from './dice.ts'
 import { Match, type MatchParts } from './match.ts'
 import { dataOf, type TableData } from './table-data.ts'
-import { startClock, type TurnClock } from './turn-clock.ts'
+import { startClock, type TurnClock, waitingAt } from './turn-clock.ts'
 
 /** Lays out the board: the start of the game as the row keeps it. */
 export function layOut(game: AnyGame, row: TableRow): JsonObject {
@@ -27,7 +27,7 @@ export function headerOf(game: AnyGame, row: TableRow): Header {
 }
 
 function labelOf(seat: TableData['seats'][number]): string {
-  return seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.bot : ''
+  return seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? (seat.name ?? seat.bot) : ''
 }
 
 function startOf(game: AnyGame, { start }: TableData): unknown {
@@ -42,10 +42,9 @@ export function newMatch(game: AnyGame, row: TableRow): Match {
   const header = headerOf(game, row)
   const state = startOf(game, data)
   const dice = new Dice(game, data.secret, header)
-  const waiting = { must: game.turn(state).must, turns: game.turns(state) }
   const clock = data.clock && {
     rule: data.clock,
-    state: startClock(data.clock, data.seats.length, data.startedAt ?? 0, waiting),
+    state: startClock(data.clock, data.seats.length, data.startedAt ?? 0, waitingAt(game, state)),
   }
   return new Match({ game, header, state, seq: 0, dice, clock })
 }
@@ -56,6 +55,12 @@ const PAGE = 1000
 export async function openMatch(store: Store, game: AnyGame, row: TableRow): Promise<Match> {
   const snapshot = await store.readSnapshot(row.id)
   const match = (snapshot && matchAt(game, row, snapshot)) ?? newMatch(game, row)
+  await restoreRest(store, game, row, match)
+  return match
+}
+
+/** Reads the entries that the match does not have. */
+export async function restoreRest(store: Store, game: AnyGame, row: TableRow, match: Match): Promise<void> {
   for (;;) {
     const page = await store.readEntries(row.id, match.seq, PAGE)
     for (const { entry } of page) {
@@ -63,14 +68,15 @@ export async function openMatch(store: Store, game: AnyGame, row: TableRow): Pro
       const refusal = isRefusal(parsed) ? parsed : match.restore(parsed)
       if (refusal) throw new Error(`table ${row.id}: its log does not fit: ${JSON.stringify(refusal)}`)
     }
-    if (page.length < PAGE) return match
+    if (page.length < PAGE) return
   }
 }
 
 interface Frozen {
   readonly state: string
   readonly chain: string
-  readonly clock: TurnClock | null
+  /** Of older releases without the number of games. */
+  readonly clock: (Omit<TurnClock, 'games'> & Partial<Pick<TurnClock, 'games'>>) | null
 }
 
 export function snapshotOf(match: Match): Snapshot | null {
@@ -95,7 +101,7 @@ function matchAt(game: AnyGame, row: TableRow, { seq, bytes }: Snapshot): Match 
     state,
     seq,
     dice: new Dice(game, data.secret, header, chain),
-    clock: data.clock && clock && { rule: data.clock, state: clock },
+    clock: data.clock && clock && { rule: data.clock, state: { games: waitingAt(game, state).games, ...clock } },
   }
   return new Match(parts)
 }

@@ -1,7 +1,7 @@
-import { findGame } from '@serai/bots'
+import { findGame, firstChoice } from '@serai/bots'
 import { type Action, CHANCE, defaultOptions, isRefusal, lowestSeat, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { firstChoice, passOf, turnEnd } from './own-moves.ts'
+import { passOf, turnEnd } from './own-moves.ts'
 
 const narde = findGame('long-narde')!
 const catan = findGame('catan')!

@@ -32,13 +32,3 @@ function endsTurn(game: AnyGame, state: unknown, seat: Seat, action: Action): bo
   const { kind, must } = game.turn(after)
   return kind !== 'over' && !hasSeat(must, seat) && game.turns(after) > game.turns(state)
 }
-
-/** What is played when nobody can say better in time: the first of the list. */
-export function firstChoice(game: AnyGame, state: unknown, seat: Seat): Action[] {
-  const list: Action[] = []
-  if (game.plays && game.plays.list(state, seat, list) > 0) {
-    const steps: Action[] = []
-    return steps.slice(0, game.plays.steps(state, list[0]!, steps))
-  }
-  return game.legal(state, seat, list) > 0 ? [list[0]!] : []
-}

@@ -1,8 +1,8 @@
-import { type AnyGame, formatEntry, isRefusal, isUndo, type LogEntry, redactLog, type Seat } from '@serai/kernel'
+import type { Past } from '@serai/bots'
+import { type AnyGame, formatEntry, inEffect, isRefusal, redactLog, type Seat } from '@serai/kernel'
 import type { Store, TableRow } from '../store/store.ts'
 import { headerOf } from './opening.ts'
 import { readLog } from './table-log.ts'
-import type { Past } from './thinking/question.ts'
 
 /** What a seat may know of its game up to entry `seq`, without what was taken back. */
 export async function pastOf(store: Store, game: AnyGame, row: TableRow, seq: number, seat: Seat): Promise<Past> {
@@ -10,17 +10,4 @@ export async function pastOf(store: Store, game: AnyGame, row: TableRow, seq: nu
   const log = redactLog(game, headerOf(game, row), entries, seat)
   if (isRefusal(log)) throw new Error(`table ${row.id}: ${JSON.stringify(log)}`)
   return { start: game.write(log.start), entries: inEffect(log.entries).map((entry) => formatEntry(game, entry)) }
-}
-
-function inEffect(entries: readonly LogEntry[]): LogEntry[] {
-  const kept: LogEntry[] = []
-  for (let at = entries.length; at > 0; ) {
-    const entry = entries[at - 1]!
-    if (isUndo(entry)) at = entry.undo
-    else {
-      kept.push(entry)
-      at--
-    }
-  }
-  return kept.reverse()
 }

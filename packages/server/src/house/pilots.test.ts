@@ -36,19 +36,22 @@ interface Setting {
   readonly decide?: (seat: Seat) => readonly Action[] | Error
   readonly refusal?: Refusal
   readonly pace?: number
+  /** The store fails so often before it does what it is asked. */
+  readonly faults?: number
 }
 
-function at(state: unknown, { bots, decide = () => [], refusal, pace = 0 }: Setting) {
+function at(state: unknown, { bots, decide = () => [], refusal, pace = 0, faults = 0 }: Setting) {
   const clock = new ManualClock()
   const asked: string[] = []
   const played: [Seat, readonly Action[]][] = []
   let seq = 1
+  const failed: string[] = []
   let isDone = false
   const table: PilotedTable = {
     // One success is enough.
     match: () => (isDone ? null : ({ game: catan, state, seq, turn: catan.turn(state) } as unknown as Match)),
     botAt: (seat) => bots[seat] ?? null,
-    isPlaying: (seat) => bots[seat] === null,
+    isAwaited: (seat) => bots[seat] === null && catan.silence!(state, seat) !== null,
     async decide(_match, seat, _bot, optional) {
       asked.push(`${seat}${optional ? '?' : ''}`)
       const actions = decide(seat)
@@ -57,20 +60,24 @@ function at(state: unknown, { bots, decide = () => [], refusal, pace = 0 }: Sett
     },
     async play(seat, at, actions) {
       if (at !== seq) return refuse('E_SEQ')
+      if (failed.length < faults) throw new Error('disk full')
       played.push([seat, actions])
       isDone = !refusal
       return refusal ?? { seq }
     },
     paceOf: () => pace,
+    failed: (error) => void failed.push(String(error)),
   }
-  const pilots = new Pilots(table, clock, 20_000)
-  return { clock, asked, played, pilots, moveOn: () => seq++ }
+  const pilots = new Pilots(table, clock)
+  return { clock, asked, played, failed, pilots, moveOn: () => seq++ }
 }
 
 const END = catan.parse('end') as Action
 
 describe('pilots', () => {
   const state = offering()
+  const refused = catan.clone(state)
+  for (const seat of [1, 2]) catan.apply(refused, seat, catan.silence!(refused, seat)!)
   const list: Action[] = []
   const answers = [1, 2].map((seat) => catan.legal(state, seat, list))
 
@@ -88,24 +95,30 @@ describe('pilots', () => {
     expect(played[0]).toEqual([0, [END]])
   })
 
-  it('do not ask blind bots where they need not act', async () => {
-    const { pilots, asked } = at(state, { bots: [null, blind, blind] })
-    pilots.wake()
+  it('ask blind bots where somebody waits for their answer, and not where they need not act', async () => {
+    const offered = at(state, { bots: [null, blind, blind] })
+    offered.pilots.wake()
     await settle()
-    expect(asked).toEqual([])
+    expect(offered.asked).toEqual(['1?', '2?'])
+    const answered = at(refused, { bots: [null, blind, blind] })
+    answered.pilots.wake()
+    await settle()
+    expect(answered.asked).toEqual([])
   })
 
-  it('leave people time to answer', async () => {
-    const { pilots, clock, played } = at(state, { bots: [seeing, null, null], decide: () => [END] })
+  it('wait for people who are asked, and for nobody else', async () => {
+    const { pilots, clock, asked } = at(state, { bots: [seeing, null, null], decide: () => [END] })
     pilots.wake()
-    await clock.pass(19_999)
-    expect(played).toEqual([])
-    await clock.pass(1)
-    expect(played[0]).toEqual([0, [END]])
+    await clock.pass(1_000_000)
+    expect(asked).toEqual([])
+    const later = at(refused, { bots: [seeing, null, null], decide: () => [END] })
+    later.pilots.wake()
+    await settle()
+    expect(later.played[0]).toEqual([0, [END]])
   })
 
   it('take the time that looks natural', async () => {
-    const { pilots, clock, played } = at(state, { bots: [seeing, blind, blind], decide: () => [END], pace: 700 })
+    const { pilots, clock, played } = at(refused, { bots: [seeing, blind, blind], decide: () => [END], pace: 700 })
     pilots.wake()
     await clock.pass(699)
     expect(played).toEqual([])
@@ -117,14 +130,14 @@ describe('pilots', () => {
     ['fails', () => new Error('no idea')],
     ['has nothing to say', () => []],
   ])('play something when a bot that must act %s', async (_, decide) => {
-    const { pilots, played } = at(state, { bots: [seeing, blind, blind], decide })
+    const { pilots, played } = at(refused, { bots: [seeing, blind, blind], decide })
     pilots.wake()
     await settle()
     expect(catan.check(state, played[0]![0], played[0]![1][0]!)).toBeNull()
   })
 
   it('try the first choice when what a bot wants is refused, and then stop', async () => {
-    const { pilots, played } = at(state, {
+    const { pilots, played } = at(refused, {
       bots: [seeing, blind, blind],
       decide: () => [END],
       refusal: refuse('E_NO'),
@@ -137,8 +150,21 @@ describe('pilots', () => {
     expect(played).toHaveLength(2)
   })
 
+  it('tell what cannot be done, and try again until it can', async () => {
+    const { pilots, clock, played, failed } = at(refused, {
+      bots: [seeing, blind, blind],
+      decide: () => [END],
+      faults: 2,
+    })
+    pilots.wake()
+    await clock.pass(1000)
+    expect([played.length, failed]).toEqual([0, ['Error: disk full', 'Error: disk full']])
+    await clock.pass(1000)
+    expect([played, failed.length]).toEqual([[[0, [END]]], 2])
+  })
+
   it('forget what was asked when the table has moved on', async () => {
-    const { pilots, clock, played, asked, moveOn } = at(state, {
+    const { pilots, clock, played, asked, moveOn } = at(refused, {
       bots: [seeing, blind, blind],
       decide: () => [END],
       pace: 5,
@@ -153,7 +179,7 @@ describe('pilots', () => {
   })
 
   it('do nothing once they are stopped', async () => {
-    const { pilots, clock, played } = at(state, { bots: [seeing, blind, blind], decide: () => [END], pace: 5 })
+    const { pilots, clock, played } = at(refused, { bots: [seeing, blind, blind], decide: () => [END], pace: 5 })
     pilots.wake()
     pilots.stop()
     await clock.pass(1000)

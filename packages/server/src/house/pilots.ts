@@ -1,8 +1,7 @@
-import { type Bot, botsOf, findBot } from '@serai/bots'
+import { type Bot, botsOf, findBot, firstChoice } from '@serai/bots'
 import { type Action, type AnyGame, isRefusal, listSeats, type Refusal, type Seat } from '@serai/kernel'
 import type { Clock } from './clock.ts'
 import type { Match } from './match.ts'
-import { firstChoice } from './own-moves.ts'
 
 /** Plays for people who are away or out of time. */
 export function standIn(game: AnyGame): Bot {
@@ -15,14 +14,16 @@ export interface PilotedTable {
   match(): Match | null
   /** The bot that plays the seat now. */
   botAt(seat: Seat): Bot | null
-  /** A person who is here and plays for themselves. */
-  isPlaying(seat: Seat): boolean
-  /** What the bot does; nothing: it does not act. Rejects when the bot fails. */
+  /** A person who is here has been asked and may still answer. */
+  isAwaited(seat: Seat): boolean
+  /** What the bot does; nothing: it does not act. Rejects when the bot fails, which has been told then. */
   decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]>
   /** Only if the table is still at entry `seq`. */
   play(seat: Seat, seq: number, actions: readonly Action[]): Promise<{ seq: number } | Refusal>
   /** Milliseconds that the bot takes, to look natural. */
   paceOf(bot: Bot): number
+  /** What a bot does could not be done, and is tried again. */
+  failed(error: unknown): void
 }
 
 const RETRY_MS = 1000
@@ -40,18 +41,15 @@ interface Ask {
 export class Pilots {
   readonly #table: PilotedTable
   readonly #clock: Clock
-  readonly #answerMs: number
   #current: Ask | null = null
   /** Who had nothing to say at entry `#doneSeq`. */
   readonly #done = new Set<Seat>()
   #doneSeq = -1
   #isStopped = false
 
-  /** `answerMs`: what a bot leaves people to answer its offers. */
-  constructor(table: PilotedTable, clock: Clock, answerMs: number) {
+  constructor(table: PilotedTable, clock: Clock) {
     this.#table = table
     this.#clock = clock
-    this.#answerMs = answerMs
   }
 
   get isBusy(): boolean {
@@ -65,7 +63,7 @@ export class Pilots {
     if (current && ask && current.seq === ask.seq && current.seat === ask.seat && current.bot === ask.bot) return
     current?.stop()
     this.#current = ask
-    if (ask) void this.#run(ask).catch(() => this.#retry(ask))
+    if (ask) void this.#run(ask).catch((error: unknown) => this.#retry(ask, error))
   }
 
   stop(): void {
@@ -80,21 +78,20 @@ export class Pilots {
     const { seq } = match
     if (this.#doneSeq !== seq) this.#done.clear()
     this.#doneSeq = seq
-    const ask = (seat: Seat, bot: Bot, optional: boolean, pauseMs: number): Ask => {
-      return { seq, seat, bot, optional, pauseMs, stop: () => {} }
+    const ask = (seat: Seat, bot: Bot, optional: boolean): Ask => {
+      return { seq, seat, bot, optional, pauseMs: this.#table.paceOf(bot), stop: () => {} }
     }
-    let isAnswerAwaited = false
     for (const seat of listSeats(may)) {
       if (match.game.legal(match.state, seat, []) === 0) continue
       const bot = this.#table.botAt(seat)
-      if (!bot) isAnswerAwaited ||= this.#table.isPlaying(seat)
-      else if (bot.needs === 'view' && !this.#done.has(seat)) return ask(seat, bot, true, this.#table.paceOf(bot))
+      if (!bot || this.#done.has(seat)) continue
+      if (bot.needs === 'view' || match.game.silence?.(match.state, seat) != null) return ask(seat, bot, true)
     }
+    // Who is silent for long has answered too, and the table moves on with that.
+    if (listSeats(may).some((seat) => this.#table.isAwaited(seat))) return null
     for (const seat of listSeats(must)) {
       const bot = this.#table.botAt(seat)
-      if (!bot || this.#done.has(seat)) continue
-      const pace = this.#table.paceOf(bot)
-      return ask(seat, bot, false, isAnswerAwaited ? Math.max(pace, this.#answerMs) : pace)
+      if (bot && !this.#done.has(seat)) return ask(seat, bot, false)
     }
     return null
   }
@@ -119,8 +116,9 @@ export class Pilots {
   }
 
   /** The store failed, and may have recovered. */
-  #retry(ask: Ask): void {
+  #retry(ask: Ask, error: unknown): void {
     if (this.#current !== ask) return
+    this.#table.failed(error)
     ask.stop = this.#clock.setTimer(RETRY_MS, () => {
       if (this.#current !== ask) return
       this.#current = null

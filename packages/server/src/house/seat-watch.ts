@@ -20,6 +20,10 @@ export class SeatWatches {
     }
   }
 
+  get isWatched(): boolean {
+    return this.#byPerson.size > 0
+  }
+
   /** Tells those who came to the table and those who left it. */
   changed(before: TableRow | null, after: TableRow): void {
     const [were, are] = [before ? peopleAt(before) : new Set<string>(), peopleAt(after)]
@@ -30,6 +34,6 @@ export class SeatWatches {
   }
 }
 
-export function peopleAt(row: TableRow): Set<string> {
+function peopleAt(row: TableRow): Set<string> {
   return new Set(peopleOf(dataOf(row).seats))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cid, codeOf, dora, newHouse, ok, request, tableOf } from '../../test/house/fixture.ts'
+import { ann, bob, cid, codeOf, newHouse, ok, request, tableOf } from '../../test/house/fixture.ts'
 
 const people = (summary: { seats: readonly { name: string }[] }) => summary.seats.map(({ name }) => name)
 
@@ -33,24 +33,68 @@ describe('seats before the start', () => {
     expect(await codeOf(house.addBot(ann, id, 1, 'oracle'))).toBe('E_BOT_UNKNOWN')
   })
 
-  it('pass the table to the next person when the host leaves', async () => {
+  it('are freed by the host, for people who do not come back', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'])
+    expect(await codeOf(house.freeSeat(bob, id, 0))).toBe('E_NOT_HOST')
+    expect(await codeOf(house.freeSeat(ann, id, 7))).toBe('E_SEAT_UNKNOWN')
+    expect(await codeOf(house.freeSeat(ann, id, 2))).toBe('E_NOT_PERSON')
+    expect((await ok(house.freeSeat(ann, id, 1))).seats[1]).toMatchObject({ kind: 'empty', name: '' })
+    expect(await codeOf(house.freeSeat(ann, id, 1))).toBe('E_NOT_PERSON')
+    expect(people(await ok(house.takeSeat(bob, id, null)))[1]).toBe('Bob')
+    await ok(house.start(ann, id))
+    expect(await codeOf(house.freeSeat(ann, id, 1))).toBe('E_STARTED')
+  })
+
+  it('are left by the host, who stays the host', async () => {
     const fixture = newHouse()
     const { house } = fixture
     const { id } = await tableOf(fixture, 'catan', [ann, bob, cid])
-    expect((await ok(house.leaveSeat(ann, id))).host).toBe('Bob')
+    expect(await ok(house.leaveSeat(ann, id))).toMatchObject({ host: 'Ann', hostId: ann.id })
+    await ok(house.addBot(ann, id, null, 'random'))
+    expect(await codeOf(house.start(bob, id))).toBe('E_NOT_HOST')
+    expect((await ok(house.start(ann, id))).status).toBe('running')
+  })
+
+  it('pass the table to the next person when the host leaves for good', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob, cid])
+    await house.retire(ann)
+    expect(await ok(house.readTable(null, id))).toMatchObject({ host: 'Bob', hostId: bob.id })
     await ok(house.addBot(bob, id, null, 'random'))
     expect(await codeOf(house.start(ann, id))).toBe('E_NOT_HOST')
     expect((await ok(house.start(bob, id))).status).toBe('running')
   })
 
-  it('stay as they are once the game is on', async () => {
-    const fixture = newHouse()
-    const { house } = fixture
-    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
-    await ok(house.start(ann, id))
-    expect(await codeOf(house.leaveSeat(bob, id))).toBe('E_STARTED')
-    expect(await codeOf(house.takeSeat(cid, id, null))).toBe('E_STARTED')
-    expect(await codeOf(house.addSeed(bob, id, 'late'))).toBe('E_STARTED')
+  it('close a table whose host leaves for good when nobody else sits there, and else pass it on', async () => {
+    const { house } = newHouse()
+    const [alone, empty, waited] = await Promise.all(
+      [1, 2, 3].map(() => ok(house.createTable(ann, request('catan', 3)))),
+    )
+    await ok(house.takeSeat(ann, alone!.id, null))
+    await ok(house.addBot(ann, alone!.id, null, 'random'))
+    await ok(house.takeSeat(bob, waited!.id, null))
+    const { id: other } = await ok(house.createTable(bob, request('catan', 3)))
+    await house.retire(ann)
+    for (const { id } of [alone!, empty!]) {
+      expect((await ok(house.readTable(null, id))).status).toBe('abandoned')
+    }
+    expect(await ok(house.readTable(null, waited!.id))).toMatchObject({ status: 'open', hostId: bob.id })
+    const open = (await house.lobby()).map(({ id }) => id)
+    expect(open.sort()).toEqual([waited!.id, other].sort())
+  })
+
+  it('tell namesakes apart', async () => {
+    const { house } = newHouse()
+    const other = { ...bob, name: ann.name }
+    const { id } = await ok(house.createTable(ann, request('catan', 3, { seat: 1 })))
+    const seated = await ok(house.takeSeat(other, id, 0))
+    expect(seated).toMatchObject({ host: 'Ann', hostId: ann.id })
+    expect(seated.seats.map(({ person }) => person)).toEqual([other.id, ann.id, undefined])
+    await house.retire(ann)
+    expect(await ok(house.readTable(null, id))).toMatchObject({ host: 'Ann', hostId: other.id })
   })
 })
 
@@ -60,58 +104,10 @@ describe('a table', () => {
     ['E_SEAT_COUNT', request('catan', 2)],
     ['E_SEAT_COUNT', request('long-narde', 3)],
     ['E_OPTION', request('catan', 4, { options: { board: 'flat' } })],
+    ['E_OPTION', request('long-narde', 2, { options: { board: { mode: 'fair' } } })],
+    ['E_BOARD_REQUEST', request('catan', 4, { options: { board: { mode: 'flat' } } })],
+    ['E_CONSTRAINT', request('catan', 4, { options: { board: { mode: 'fair', constraints: { cluster: 9 } } } })],
   ])('is refused with %s', async (code, asked) => {
     expect(await codeOf(newHouse().house.createTable(ann, asked))).toBe(code)
-  })
-
-  it('starts when every seat is filled, and once', async () => {
-    const fixture = newHouse()
-    const { house } = fixture
-    const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'])
-    await ok(house.leaveSeat(bob, id))
-    expect(await house.start(ann, id)).toMatchObject({ code: 'E_SEATS_MISSING', missing: [1] })
-    await ok(house.takeSeat(bob, id, 1))
-    const answers = await Promise.all([house.start(ann, id), house.start(ann, id)])
-    expect(answers[0]).toMatchObject({ status: 'running' })
-    expect(answers[1]).toMatchObject({ code: 'E_STARTED' })
-  })
-})
-
-describe.each([
-  ['one house', false],
-  ['two houses on one store', true],
-])('a race in %s', (_, isTwo) => {
-  const houses = () => {
-    const here = newHouse()
-    return { here: here.house, there: isTwo ? newHouse({ ...here, seed: 'there' }).house : here.house, fixture: here }
-  }
-
-  it('for a seat has one winner', async () => {
-    const { here, there } = houses()
-    const { id } = await ok(here.createTable(ann, request('long-narde', 2)))
-    await ok(here.takeSeat(cid, id, 0))
-    await there.readTable(null, id)
-    const answers = await Promise.all([here.takeSeat(ann, id, 1), there.takeSeat(bob, id, 1)])
-    const won = answers.filter((answer) => 'id' in answer)
-    expect(won).toHaveLength(1)
-    expect(answers.find((answer) => 'code' in answer)).toMatchObject({ code: 'E_SEAT_TAKEN', seat: 1 })
-    expect(people((await ok(there.readTable(null, id))) as never)).toContain(people(won[0] as never)[1])
-  })
-
-  it('for different seats has two', async () => {
-    const { here, there } = houses()
-    const { id } = await ok(here.createTable(ann, request('catan', 4)))
-    await there.readTable(null, id)
-    await Promise.all([here.takeSeat(ann, id, 0), there.takeSeat(bob, id, 1), here.takeSeat(dora, id, 3)].map(ok))
-    expect(people(await ok(there.takeSeat(cid, id, 2)))).toEqual(['Ann', 'Bob', 'Cid', 'Dora'])
-  })
-
-  it('to start has one start', async () => {
-    const { here, there, fixture } = houses()
-    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
-    await there.readTable(null, id)
-    const answers = await Promise.all([here.start(ann, id), there.start(ann, id)])
-    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'E_STARTED' }])
-    expect(await fixture.store.lastSeq(id)).toBe((await ok(here.readTable(null, id))).seq)
   })
 })

@@ -1,6 +1,7 @@
 import { findBot } from '@serai/bots'
 import type { AnyGame } from '@serai/kernel'
 import type { SeatInfo, TableSummary } from '@serai/protocol'
+import { hasEnded } from '../store/ended.ts'
 import type { TableRow } from '../store/store.ts'
 import { dataOf, type SeatData } from './table-data.ts'
 
@@ -15,23 +16,27 @@ export interface Liveness {
 /** A table for lists and heads; nothing in it is hidden from anybody. */
 export function summarize(game: AnyGame | undefined, row: TableRow, live: Liveness | null): TableSummary {
   const data = dataOf(row)
-  const hasEnded = row.status === 'over' || row.status === 'abandoned'
   return {
     id: row.id,
     game: data.game,
     options: data.options,
+    ...(data.boardWish && { boardWish: data.boardWish }),
     status: row.status,
     isPrivate: row.isPrivate,
     host: data.host.name,
+    hostId: data.host.id,
     seats: data.seats.map((seat, number) => seatInfo(game, seat, number, live)),
     seq: live?.seq ?? data.seq,
     commitment: data.commitment,
-    ...(hasEnded && { secret: data.secret }),
+    ...(hasEnded(row) && { secret: data.secret }),
     createdAt: row.createdAt,
     ...(data.startedAt !== null && { startedAt: data.startedAt }),
     ...(data.endedAt !== null && { endedAt: data.endedAt }),
     ...(data.result && { result: data.result }),
+    ...(data.scores && { scores: data.scores }),
     clock: data.clock,
+    ...(data.muted.length > 0 && { muted: data.muted }),
+    ...(data.removed !== undefined && { removed: data.removed }),
     ...(data.rematch !== null && { rematch: data.rematch }),
   }
 }
@@ -45,7 +50,7 @@ function seatInfo(game: AnyGame | undefined, seat: SeatData, number: number, liv
       const bot = {
         seat: number,
         kind: 'bot',
-        name: seat.bot,
+        name: seat.name ?? seat.bot,
         bot: seat.bot,
         connected: true,
         autopilot: false,
@@ -56,7 +61,8 @@ function seatInfo(game: AnyGame | undefined, seat: SeatData, number: number, liv
       return {
         seat: number,
         kind: 'person',
-        name: seat.name,
+        name: seat.calledNow ?? seat.name,
+        person: seat.person,
         connected: live?.isConnected(seat.person) ?? false,
         autopilot: live?.isPiloted(number) ?? seat.autopilot,
       }

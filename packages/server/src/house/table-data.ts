@@ -1,5 +1,6 @@
 import type { JsonObject, Options, Result } from '@serai/kernel'
 import type { ChatLine, ClockRule } from '@serai/protocol'
+import { hasEnded } from '../store/ended.ts'
 import type { TableRow } from '../store/store.ts'
 
 export type SeatData =
@@ -7,17 +8,23 @@ export type SeatData =
   | {
       readonly kind: 'person'
       readonly person: string
+      /** As the log has it, on which the dice hang: it stays once the game has begun … */
       readonly name: string
+      /** … and this is what they are called since. */
+      readonly calledNow?: string
       readonly autopilot: boolean
       /** The person's own part of the dice. */
       readonly seed: string
     }
-  | { readonly kind: 'bot'; readonly bot: string }
+  /** Tables of before bots had names have none. */
+  | { readonly kind: 'bot'; readonly bot: string; readonly name?: string }
 
 /** Everything of a table that is neither in its log nor in a column of its own. */
 export interface TableData {
   readonly game: string
   readonly options: Options
+  /** What the board in the options was made from; without it, it was given or is the game's own. */
+  readonly boardWish?: JsonObject | undefined
   readonly host: { readonly id: string; readonly name: string }
   readonly seats: readonly SeatData[]
   readonly clock: ClockRule | null
@@ -29,11 +36,15 @@ export interface TableData {
   readonly startedAt: number | null
   readonly endedAt: number | null
   readonly result: Result | null
+  /** Absent where a game has none, and of games of older releases. */
+  readonly scores?: readonly number[]
   /** The length of the log when this was written: enough for lists. */
   readonly seq: number
   readonly chat: readonly ChatLine[]
   /** People who may not chat here. */
   readonly muted: readonly string[]
+  /** Why whoever runs the server took the table away. */
+  readonly removed?: string
   readonly rematch: string | null
 }
 
@@ -41,7 +52,7 @@ export function dataOf(row: TableRow): TableData {
   return row.data as unknown as TableData
 }
 
-/** The row after a change: its version and its time move on. */
+/** The row after a change: its version moves on, and its time until the game has ended: finished games are listed by it. */
 export function changedRow(
   row: TableRow,
   at: number,
@@ -49,7 +60,8 @@ export function changedRow(
   status: TableRow['status'] = row.status,
 ): TableRow {
   const data = { ...dataOf(row), ...change } as unknown as JsonObject
-  return { ...row, version: row.version + 1, changedAt: Math.max(row.changedAt, at), status, data }
+  const changedAt = hasEnded(row) ? row.changedAt : Math.max(row.changedAt, at)
+  return { ...row, version: row.version + 1, changedAt, status, data }
 }
 
 /** The seats' parts of the dice; empty where a seat gave none. */

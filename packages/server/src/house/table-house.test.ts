@@ -2,9 +2,10 @@ import { findGame, games } from '@serai/bots'
 import { commitmentOf, isRefusal, type JsonObject, parseLog, verifyLog } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cid, codeOf, listen, newHouse, ok, request, tableOf } from '../../test/house/fixture.ts'
+import { ann, bob, cid, codeOf, dora, listen, newHouse, ok, request, tableOf } from '../../test/house/fixture.ts'
 import { settle } from '../../test/house/manual-clock.ts'
 import { ScriptedPerson } from '../../test/house/scripted-person.ts'
+import { TableEnds } from '../ratings/table-ends.ts'
 
 const resign = [{ type: 'RESIGN' }]
 
@@ -28,13 +29,16 @@ describe('the lobby', () => {
     const watch = await house.watchLobby((message) => messages.push(message))
     const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
     await tableOf(fixture, 'long-narde', [ann, bob], [], { isPrivate: true })
+    const seen = await listen(house, bob, id)
     const { seq } = await ok(house.start(ann, id))
     await ok(house.act(ann, id, { clientId: 'a', expectedSeq: seq }, resign))
     watch.close()
+    seen.close()
     await tableOf(fixture, 'long-narde', [ann, bob])
     expect(messages[0]).toEqual({ type: 'lobby', tables: [] })
     const changes = messages.slice(1) as Extract<ServerMessage, { type: 'lobby-change' }>[]
     expect(changes.map(({ table, summary }) => [table, summary?.status])).toEqual([
+      [id, 'open'],
       [id, 'open'],
       [id, 'open'],
       [id, 'open'],
@@ -46,64 +50,65 @@ describe('the lobby', () => {
   })
 })
 
-describe('a table that nobody starts', () => {
-  it('leaves the lobby, unless somebody is there', async () => {
-    const fixture = newHouse({ timing: { idleMs: 1000, openMs: 5000 } })
-    const { house, clock } = fixture
-    const [left, held, started] = [
-      await tableOf(fixture, 'long-narde', [ann, bob]),
-      await tableOf(fixture, 'long-narde', [ann, bob]),
-      await tableOf(fixture, 'long-narde', [ann, bob]),
-    ]
-    const { close } = await listen(house, ann, held.id)
-    await ok(house.start(ann, started.id))
-    const status = async () =>
-      Promise.all([left, held, started].map(async ({ id }) => (await ok(house.readTable(null, id))).status))
-    await clock.pass(4000)
-    expect(await status()).toEqual(['open', 'open', 'running'])
-    await clock.pass(3000)
-    expect(await status()).toEqual(['abandoned', 'open', 'running'])
-    expect(await ok(house.readTable(null, left.id))).toMatchObject({ secret: expect.anything() })
-    expect(await codeOf(house.start(ann, left.id))).toBe('E_ENDED')
-    close()
-    await clock.pass(3000)
-    expect(await status()).toEqual(['abandoned', 'abandoned', 'running'])
+describe('a running game in the lobby', () => {
+  const changesOf = async (house: ReturnType<typeof newHouse>['house']) => {
+    const changes: (string | undefined)[] = []
+    await house.watchLobby((message) => {
+      if (message.type === 'lobby-change') changes.push(message.summary?.status)
+    })
+    return changes
+  }
+
+  it('is there as long as one of its people is', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann], ['random'])
+    await ok(house.start(ann, id))
+    const changes = await changesOf(house)
+    expect(await house.lobby()).toEqual([])
+    const seen = await listen(house, ann, id)
+    expect(await house.lobby()).toMatchObject([{ id, status: 'running' }])
+    await listen(house, bob, id)
+    seen.close()
+    expect(await house.lobby()).toEqual([])
+    expect([changes[0], changes.at(-1)]).toEqual(['running', undefined])
+    expect((await house.mine(ann, 9)).map((table) => table.id)).toEqual([id])
+  })
+
+  it('is there when bots play among themselves', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [], ['random', 'random'])
+    await ok(house.start(ann, id))
+    expect((await house.lobby()).map((table) => table.id)).toEqual([id])
   })
 })
 
-describe('a game that everybody has left', () => {
-  it('is given up after long, and its dice can be checked', async () => {
-    const timing = { idleMs: 1000, forgottenMs: 10_000, absenceMs: 1e9 }
-    const fixture = newHouse({ timing })
-    const { house, clock, store } = fixture
-    const people = [ann, bob]
-    const [left, watched, played] = await Promise.all([1, 2, 3].map(() => tableOf(fixture, 'long-narde', people)))
-    for (const { id } of [left!, watched!, played!]) await ok(house.start(ann, id))
-    const status = async (at = house) =>
-      Promise.all([left!, watched!, played!].map(async ({ id }) => (await ok(at.readTable(null, id))).status))
-    const spectator = await listen(house, cid, watched!.id)
-    await clock.pass(9000)
-    const players = await Promise.all(people.map((by) => new ScriptedPerson(house, by, played!.id).sit()))
-    for (const player of players) await player.playWhole()
-    for (const player of players) player.leave()
-    expect(await status()).toEqual(['running', 'running', 'running'])
-    await clock.pass(3000)
-    expect(await status()).toEqual(['abandoned', 'running', 'running'])
-    expect(await codeOf(house.act(ann, left!.id, { clientId: 'a', expectedSeq: 1 }, []))).toBe('E_ENDED')
-    spectator.close()
-    await house.close()
-
-    // Also when it was long ago in another house.
-    const later = newHouse({ store, clock, timing, seed: 'later' })
-    await clock.pass(11_000)
-    expect(await status(later.house)).toEqual(['abandoned', 'abandoned', 'abandoned'])
-    for (const { id } of [left!, played!]) {
-      expect(await ok(later.house.readTable(null, id))).toMatchObject({ secret: expect.anything() })
-      const log = parseLog(findGame, await ok(later.house.log(null, id)))
-      if (isRefusal(log)) throw new Error(JSON.stringify(log))
-      expect(verifyLog(log)).toMatchObject({ entries: log.entries.length })
+describe('my tables', () => {
+  it('are where I sit, private ones too, newest first, and then what has ended', async () => {
+    const fixture = newHouse()
+    const { house, store, clock } = fixture
+    const ids: string[] = []
+    for (const [people, more] of [
+      [[ann, bob], {}],
+      [[bob, ann], { isPrivate: true }],
+      [[bob, cid], {}],
+      [[ann, cid], {}],
+    ] as const) {
+      ids.push((await tableOf(fixture, 'long-narde', people, [], more)).id)
+      await clock.pass(1)
     }
-    await later.house.close()
+    const mine = async (limit = 20) => (await house.mine(ann, limit)).map(({ id }) => ids.indexOf(id))
+    expect(await mine()).toEqual([3, 1, 0])
+    expect(await mine(2)).toEqual([3, 1])
+    const { seq } = await ok(house.start(ann, ids[3]!))
+    await ok(house.act(ann, ids[3]!, { clientId: 'a', expectedSeq: seq }, resign))
+    await store.savePerson({ ...ann, createdAt: 1 })
+    await new TableEnds(store, () => {}).record(ids[3]!)
+    await ok(house.leaveSeat(ann, ids[0]!))
+    expect(await mine()).toEqual([1, 3])
+    expect(await mine(1)).toEqual([1])
+    expect(await house.mine(dora, 20)).toEqual([])
   })
 })
 
@@ -147,29 +152,6 @@ describe('a log', () => {
   })
 })
 
-describe('a rematch', () => {
-  it('is one table for all, with the seats moved on', async () => {
-    const fixture = newHouse()
-    const { house } = fixture
-    const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'], { isPrivate: true })
-    const { messages } = await listen(house, bob, id)
-    const { seq } = await ok(house.start(ann, id))
-    expect(await codeOf(house.rematch(ann, id))).toBe('E_NOT_OVER')
-    for (const [i, by] of [ann, bob].entries()) {
-      const at = (await ok(house.readTable(null, id))).seq
-      await ok(house.act(by, id, { clientId: `${seq}${i}`, expectedSeq: at }, resign))
-    }
-    expect(await codeOf(house.rematch(cid, id))).toBe('E_NOT_SEATED')
-    const [first, second] = await Promise.all([house.rematch(ann, id), house.rematch(bob, id)])
-    expect(second).toEqual(first)
-    const again = await ok(first!)
-    expect(again).toMatchObject({ game: 'catan', status: 'open', isPrivate: true, host: 'Ann' })
-    expect(again.seats.map(({ name }) => name)).toEqual(['Bob', 'random', 'Ann'])
-    expect(messages.at(-1)).toMatchObject({ type: 'table', summary: { id, rematch: again.id } })
-    expect(await ok(house.start(ann, again.id))).toMatchObject({ status: 'running' })
-  })
-})
-
 describe('the seats of a person', () => {
   it('are told as they come and go', async () => {
     const fixture = newHouse()
@@ -184,31 +166,17 @@ describe('the seats of a person', () => {
     await tableOf(fixture, 'long-narde', [ann, bob])
     expect(told).toEqual([before, after, before])
   })
-})
 
-describe('an idle table', () => {
-  it('leaves memory and comes back on demand', async () => {
-    const fixture = newHouse({ timing: { idleMs: 1000 } })
-    const { house, clock, store } = fixture
-    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
-    await ok(house.start(ann, id))
-    const before = await listen(house, ann, id)
-    before.close()
-    let reads = 0
-    const { readTable } = store
-    store.readTable = (table) => {
-      reads++
-      return readTable.call(store, table)
-    }
-    await house.readTable(null, id)
-    expect(reads).toBe(0)
-    await clock.pass(3000)
-    const after = await listen(house, ann, id)
-    expect(reads).toBe(1)
-    expect(after.messages[0]).toEqual(before.messages[0])
-    await clock.pass(10_000)
-    await house.readTable(null, id)
-    expect(reads).toBe(1)
+  it('are not told to whom they could not be listed', async () => {
+    const fixture = newHouse()
+    const { house, store } = fixture
+    const { listTables } = store
+    store.listTables = () => Promise.reject(new Error('no disk'))
+    const told: string[] = []
+    await expect(house.watchSeats(bob, (table) => told.push(table))).rejects.toThrow('no disk')
+    store.listTables = listTables
+    await tableOf(fixture, 'long-narde', [ann, bob])
+    expect(told).toEqual([])
   })
 })
 
@@ -257,6 +225,56 @@ describe.each(games)('a restart in the middle of $title', (game) => {
     await clock.pass(5000)
     expect(await store.lastSeq(id)).toBeGreaterThan(seq)
     await later.house.close()
+  })
+})
+
+describe.each(games)('a table of $title that is opened and started at once', (game) => {
+  const playing = request(game.id, game.seats.table.min, { bots: { level: 'easy' }, seat: 0, start: true })
+  const all = { status: ['open', 'running', 'over', 'abandoned'], includePrivate: true, limit: 9 } as const
+
+  it('is there with its first entries, or not at all', async () => {
+    const { house, store, clock } = newHouse({ timing: { paceOf: () => 1000 } })
+    const { append } = store
+    store.append = () => Promise.reject(new Error('disk full'))
+    await expect(house.createTable(ann, playing)).rejects.toThrow('disk full')
+    expect(await store.listTables(all)).toEqual([])
+    expect(await house.mine(ann, 9)).toEqual([])
+    expect(clock.pending).toBe(1)
+
+    store.append = append
+    const { id, seq, status } = await ok(house.createTable(ann, playing))
+    expect(status).toBe('running')
+    expect(await store.listTables(all)).toMatchObject([{ id, version: 1, status: 'running' }])
+    expect(await store.lastSeq(id)).toBe(seq)
+    await house.close()
+  })
+
+  it('is one table for those who hear of it before it has an answer', async () => {
+    const { house } = newHouse({ timing: { paceOf: () => 1000 } })
+    const heard: ReturnType<typeof listen>[] = []
+    await house.watchSeats(ann, (table) => heard.push(listen(house, ann, table)))
+    const { id, seq } = await ok(house.createTable(ann, playing))
+    const [{ messages }] = (await Promise.all(heard)) as [Awaited<ReturnType<typeof listen>>]
+    expect([heard.length, messages[0]]).toMatchObject([1, { type: 'snapshot', seq, summary: { status: 'running' } }])
+    await ok(house.act(ann, id, { clientId: 'a', expectedSeq: seq }, resign))
+    expect(messages.some((message) => message.type === 'entries')).toBe(true)
+    await house.close()
+  })
+})
+
+describe('a host of many tables', () => {
+  it('is stopped before the house is full of bots, and can go on once a game has ended', async () => {
+    const { house } = newHouse({ timing: { paceOf: () => 1000 } })
+    const playing = request('long-narde', 2, { bots: { level: 'easy' }, seat: 0, start: true })
+    const tables: string[] = []
+    for (let count = 0; count < 50; count++) tables.push((await ok(house.createTable(ann, playing))).id)
+    expect(await house.createTable(ann, playing)).toMatchObject({ code: 'E_TABLES_MANY', most: 50 })
+    await ok(house.createTable(bob, playing))
+    const { seq } = await ok(house.readTable(ann, tables[0]!))
+    await ok(house.act(ann, tables[0]!, { clientId: 'a', expectedSeq: seq }, resign))
+    await ok(house.createTable(ann, playing))
+    expect(await codeOf(house.rematch(ann, tables[0]!))).toBe('E_TABLES_MANY')
+    await house.close()
   })
 })
 

@@ -1,79 +1,68 @@
 import { findGame } from '@serai/bots'
-import {
-  commitmentOf,
-  decodeOptions,
-  isIntegerIn,
-  isRefusal,
-  type JsonObject,
-  type Refusal,
-  SPECTATOR,
-} from '@serai/kernel'
-import type { ChatInput, TableRequest, TableSummary } from '@serai/protocol'
-import type { Store, TableRow } from '../store/store.ts'
-import { type BytesSource, newSecret, newTableId } from './bytes-source.ts'
-import type { Clock } from './clock.ts'
-import type { Asker, Command, House, Listener, Watch } from './house.ts'
+import { isRefusal, type Refusal, SPECTATOR } from '@serai/kernel'
+import type { ChatInput, RulesRequest, TableRequest, TableSummary, Verdict } from '@serai/protocol'
+import { hasEnded } from '../store/ended.ts'
+import type { TableRow } from '../store/store.ts'
+import type { BytesSource } from './bytes-source.ts'
+import type { Asker, Command, House, Listener, TableCard, Watch } from './house.ts'
 import { Lobby } from './lobby.ts'
+import { isWritten, type NewTable, newRow, plannedTable, sameTable, unwritten } from './new-table.ts'
+import { OpenTables } from './open-tables.ts'
 import { decline } from './refusals.ts'
-import { peopleAt, SeatWatches } from './seat-watch.ts'
-import { rotated, seatOf } from './seating.ts'
+import { changedRules } from './rules.ts'
+import { SeatWatches } from './seat-watch.ts'
+import { seatOf } from './seating.ts'
 import { summarize } from './summary.ts'
 import { Table, type TableParts } from './table.ts'
-import { dataOf, type TableData } from './table-data.ts'
-import { lastActed, writeLog } from './table-log.ts'
-import type { Thinkers } from './thinking/question.ts'
-import type { Timing } from './timing.ts'
+import { dataOf } from './table-data.ts'
+import { GOING, TableLists } from './table-lists.ts'
+import { writeLog } from './table-log.ts'
+import type { Thinkers } from './thinking/thinkers.ts'
+import { Upkeep, type UpkeepParts } from './upkeep.ts'
 
-export interface HouseParts {
-  readonly store: Store
-  readonly clock: Clock
+export interface HouseParts extends UpkeepParts {
   readonly bytes: BytesSource
   readonly thinkers: Thinkers
-  readonly timing: Timing
+  /** A table has ended, here or on another node; told at least once. */
+  readonly ended?: (table: string) => void
 }
 
-const MOST_LISTED = 200
-const RESUME_PAGE = 200
-const CLEAR_UP = 50
+/** In memory, and not over. Bots play on where nobody looks: without a limit, one host could have them play at any number. */
+const TABLES_PER_HOST = 50
 
 /** The tables of this process: in memory while they are used, on disk always. */
 export class TableHouse implements House {
   readonly #parts: HouseParts
-  readonly #tables = new Map<string, Promise<Table | null>>()
-  readonly #open = new Map<string, Table>()
+  readonly #tables = new OpenTables((id, row) => this.#load(id, row))
+  readonly #lists: TableLists
   readonly #lobby = new Lobby()
   readonly #seatWatches = new SeatWatches()
-  /** Every running game that goes on by itself does so again. */
-  readonly resumed: Promise<void>
-  #stopSweep: () => void = () => {}
+  readonly #upkeep: Upkeep
   #isClosed = false
 
   constructor(parts: HouseParts) {
     this.#parts = parts
-    this.#setSweep()
-    this.resumed = this.#resume()
-    // Who does not wait for it is not told.
-    this.resumed.catch(() => {})
+    this.#lists = new TableLists(parts.store, parts.neighbours ?? null, this.#tables)
+    this.#upkeep = new Upkeep(parts, {
+      tables: this.#tables,
+      lists: this.#lists,
+      lobby: this.#lobby,
+      seatWatches: this.#seatWatches,
+      changed: (before, after, summary) => this.#changed(before, after, summary),
+    })
+  }
+
+  /** Every running game that goes on by itself does so again. */
+  get resumed(): Promise<void> {
+    return this.#upkeep.resumed
   }
 
   async createTable(by: Asker, request: TableRequest): Promise<TableSummary | Refusal> {
     if (this.#isClosed) return decline('E_CLOSING')
-    const game = findGame(request.game)
-    if (!game) return decline('E_GAME_UNKNOWN', { game: request.game })
-    const options = decodeOptions(game.options, request.options)
-    if (isRefusal(options)) return options
-    const { min, max } = game.seats.table
-    if (!isIntegerIn(request.seats, min, max)) return decline('E_SEAT_COUNT', { min, max })
-    return this.#create({
-      isPrivate: request.isPrivate,
-      data: {
-        game: game.id,
-        options,
-        host: { id: by.id, name: by.name },
-        seats: Array.from({ length: request.seats }, () => ({ kind: 'empty' as const })),
-        clock: request.clock ?? null,
-      },
-    })
+    const { bytes, thinkers } = this.#parts
+    const planned = this.#tooMany(by) ?? (await plannedTable(by, request, bytes, thinkers))
+    if (isRefusal(planned)) return planned
+    return request.start ? this.#createStarted(by, planned) : this.#create(planned)
   }
 
   async readTable(_by: Asker | null, id: string): Promise<TableSummary | Refusal> {
@@ -81,11 +70,19 @@ export class TableHouse implements House {
   }
 
   async lobby(): Promise<readonly TableSummary[]> {
-    return this.#list({ status: ['open', 'running'], limit: MOST_LISTED })
+    return this.#lists.lobby()
+  }
+
+  async mine(by: Asker, limit: number): Promise<readonly TableSummary[]> {
+    return this.#lists.mine(by.id, limit)
+  }
+
+  async played(by: Asker, limit: number, before?: number): Promise<readonly TableSummary[]> {
+    return this.#lists.played(by.id, limit, before)
   }
 
   async finished(limit: number, before?: number): Promise<readonly TableSummary[]> {
-    return this.#list({ status: ['over'], limit, ...(before !== undefined && { before }) })
+    return this.#lists.finished(limit, before)
   }
 
   async log(by: Asker | null, id: string): Promise<string | Refusal> {
@@ -96,67 +93,97 @@ export class TableHouse implements House {
     })
   }
 
+  async verdict(by: Asker | null, id: string): Promise<Verdict | Refusal> {
+    const log = await this.log(by, id)
+    return isRefusal(log) ? log : this.#parts.thinkers.verify(log, { person: by?.id ?? null, isAwaited: true })
+  }
+
   async takeSeat(by: Asker, id: string, seat: number | null): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.takeSeat(by, seat))
+    return this.#at(id, (table) => table.changes.takeSeat(by, seat))
   }
 
   async leaveSeat(by: Asker, id: string): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.leaveSeat(by))
+    return this.#at(id, (table) => table.changes.leaveSeat(by))
   }
 
   async addBot(by: Asker, id: string, seat: number | null, bot: string): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.addBot(by, seat, bot))
+    return this.#at(id, (table) => table.changes.addBot(by, seat, bot))
   }
 
   async removeBot(by: Asker, id: string, seat: number): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.removeBot(by, seat))
+    return this.#at(id, (table) => table.changes.removeBot(by, seat))
+  }
+
+  async freeSeat(by: Asker, id: string, seat: number): Promise<TableSummary | Refusal> {
+    return this.#at(id, (table) => table.changes.freeSeat(by, seat))
   }
 
   async addSeed(by: Asker, id: string, seed: string): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.addSeed(by, seed))
+    return this.#at(id, (table) => table.changes.addSeed(by, seed))
+  }
+
+  async changeRules(by: Asker, id: string, request: RulesRequest): Promise<TableSummary | Refusal> {
+    const { bytes, thinkers } = this.#parts
+    return this.#at(id, async (table) => {
+      const rules = await changedRules(table.game, by, table.row, request, bytes, thinkers)
+      return isRefusal(rules) ? rules : table.changes.changeRules(by, rules, request.seats)
+    })
   }
 
   async start(by: Asker, id: string): Promise<TableSummary | Refusal> {
     return this.#at(id, (table) => table.start(by))
   }
 
+  async giveUp(by: Asker, id: string): Promise<TableSummary | Refusal> {
+    return this.#at(id, (table) => table.endings.giveUp(by))
+  }
+
   async rematch(by: Asker, id: string): Promise<TableSummary | Refusal> {
-    const made = await this.#at(id, (table) => {
-      const { isPrivate } = table.row
-      const { game, options, seats, clock } = dataOf(table.row)
-      const host = { id: by.id, name: by.name }
-      const again = { isPrivate, data: { game, options, host, seats: rotated(seats), clock } }
-      return table.rematch(by, async () => (await this.#create(again)).id)
-    })
+    const { bytes, thinkers } = this.#parts
+    const made = await this.#at(id, (table) =>
+      table.rematch(by, async () => {
+        const again = this.#tooMany(by) ?? (await sameTable(by, table.row, bytes, thinkers))
+        return isRefusal(again) ? again : (await this.#create(again)).id
+      }),
+    )
     return isRefusal(made) ? made : this.readTable(by, made)
   }
 
   async act(by: Asker, id: string, command: Command, actions: readonly unknown[]): Promise<{ seq: number } | Refusal> {
-    return this.#at(id, (table) => table.act(by, command, actions))
+    return this.#at(id, (table) => table.commands.act(by, command, actions))
   }
 
   async undo(by: Asker, id: string, command: Command): Promise<{ seq: number } | Refusal> {
-    return this.#at(id, (table) => table.undo(by, command))
+    return this.#at(id, (table) => table.commands.undo(by, command))
   }
 
   async redo(by: Asker, id: string, command: Command): Promise<{ seq: number } | Refusal> {
-    return this.#at(id, (table) => table.redo(by, command))
+    return this.#at(id, (table) => table.commands.redo(by, command))
   }
 
   async autopilot(by: Asker, id: string, on: boolean): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.autopilot(by, on))
+    return this.#at(id, (table) => table.changes.autopilot(by, on))
   }
 
   async chat(by: Asker, id: string, chat: ChatInput): Promise<null | Refusal> {
-    return this.#at(id, (table) => table.chat(by, chat))
+    return this.#at(id, (table) => table.chat.say(by, chat))
   }
 
   async mute(by: Asker, id: string, person: string, on: boolean): Promise<TableSummary | Refusal> {
-    return this.#at(id, (table) => table.mute(by, person, on))
+    return this.#at(id, (table) => table.changes.mute(by, person, on))
   }
 
-  async watch(by: Asker | null, id: string, from: number | null, listener: Listener): Promise<Watch | Refusal> {
-    return this.#at(id, (table) => table.watch(by, from, listener))
+  async watch(
+    by: Asker | null,
+    id: string,
+    from: number | null,
+    listener: Listener,
+    isQuiet = false,
+  ): Promise<Watch | Refusal> {
+    return this.#at(id, async (table) => {
+      if (from !== null) await table.reach(from)
+      return table.door.watch(by, from, listener, isQuiet)
+    })
   }
 
   async watchLobby(listener: Listener): Promise<Watch> {
@@ -165,155 +192,110 @@ export class TableHouse implements House {
 
   async watchSeats(by: Asker, listener: (table: string) => void): Promise<Watch> {
     const watch = this.#seatWatches.watch(by.id, listener)
-    for await (const row of this.#rows(['open', 'running'])) if (peopleAt(row).has(by.id)) listener(row.id)
+    try {
+      for await (const row of this.#lists.rows({ status: GOING, person: by.id })) listener(row.id)
+    } catch (error) {
+      // Whoever asked has nothing to close.
+      watch.close()
+      throw error
+    }
     return watch
+  }
+
+  async all(): Promise<readonly TableCard[]> {
+    return this.#lists.all()
+  }
+
+  async remove(id: string, reason: string): Promise<TableSummary | Refusal> {
+    return this.#at(id, (table) => table.endings.remove(reason))
+  }
+
+  async rename(by: Asker): Promise<void> {
+    for await (const { id } of this.#lists.rows({ status: GOING, person: by.id })) {
+      await this.#at(id, (table) => table.changes.rename(by))
+    }
+  }
+
+  async retire(by: Asker): Promise<void> {
+    for await (const row of this.#lists.rows({ status: GOING, person: by.id })) {
+      await this.#at(row.id, async (table) => {
+        if (isRefusal(await table.changes.retire(by))) await table.changes.autopilot(by, true)
+      })
+    }
+    // Nobody else can start what they are the host of, be it without a seat.
+    for await (const row of this.#lists.rows({ status: ['open'] })) {
+      if (dataOf(row).host.id !== by.id) continue
+      await this.#at(row.id, async (table) => {
+        const left = await table.changes.retire(by)
+        if (!isRefusal(left) && left.hostId === by.id) await table.endings.giveUp(by)
+      })
+    }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    this.#stopSweep()
-    await this.resumed.catch(() => {})
-    const tables = await Promise.all(this.#tables.values())
-    await Promise.all(tables.map(async (table) => table?.close()))
+    await this.#upkeep.close()
+    await this.#tables.close()
     await this.#parts.thinkers.close()
   }
 
   /** Does something at a table, which comes to memory for it. */
   async #at<T>(id: string, work: (table: Table) => T | Promise<T>): Promise<T | Refusal> {
     if (this.#isClosed) return decline('E_CLOSING')
-    const table = await this.#table(id)
+    const table = await this.#tables.get(id)
     return table ? work(table) : decline('E_TABLE_UNKNOWN', { table: id })
-  }
-
-  #table(id: string, row?: TableRow): Promise<Table | null> {
-    const known = this.#tables.get(id)
-    if (known) return known
-    const opening = this.#load(id, row)
-    this.#tables.set(id, opening)
-    // Nothing is kept of what is not there.
-    const forget = () => void (this.#tables.get(id) === opening && this.#tables.delete(id))
-    opening.then((table) => table ?? forget(), forget)
-    return opening
   }
 
   async #load(id: string, known?: TableRow): Promise<Table | null> {
     const row = known ?? (await this.#parts.store.readTable(id))
-    const game = row && findGame(dataOf(row).game)
-    if (!row || !game) return null
-    const parts: TableParts = { ...this.#parts, rowChanged: (before, after) => this.#changed(before, after) }
-    const table = await Table.open(game, row, parts)
-    this.#open.set(id, table)
+    return row && this.#open(row)
+  }
+
+  async #open(row: TableRow): Promise<Table | null> {
+    const game = findGame(dataOf(row).game)
+    if (!game) return null
+    const { neighbours = null } = this.#parts
+    const parts: TableParts = {
+      ...this.#parts,
+      neighbours,
+      rowChanged: (before, after) => this.#changed(isWritten(before) ? before : null, after),
+      attended: (row, summary) => this.#lobby.changed(row, summary),
+    }
+    return Table.open(game, row, parts)
+  }
+
+  #tooMany(host: Asker): Refusal | null {
+    const isWithin = this.#tables.hostedBy(host.id) < TABLES_PER_HOST
+    return isWithin ? null : decline('E_TABLES_MANY', { most: TABLES_PER_HOST })
+  }
+
+  async #create(table: NewTable): Promise<TableSummary> {
+    const row = newRow(table, this.#parts.clock.now(), this.#parts.bytes)
+    if (!(await this.#parts.store.createTable(row))) throw new Error(`table ${row.id} exists`)
+    this.#changed(null, row)
+    return summarize(findGame(table.data.game), row, null)
+  }
+
+  /** One write makes it and starts it: nothing can come between that would leave a table nobody asked for. */
+  async #createStarted(by: Asker, planned: NewTable): Promise<TableSummary> {
+    const row = unwritten(newRow(planned, this.#parts.clock.now(), this.#parts.bytes))
+    return (await this.#tables.add(row.id, this.#start(by, row))).summary
+  }
+
+  async #start(by: Asker, row: TableRow): Promise<Table> {
+    const table = await this.#open(row)
+    const answer = await table?.start(by).catch(async (error: unknown) => {
+      await table.close()
+      throw error
+    })
+    // Whatever could be refused was, before there was a row.
+    if (!table || !answer || isRefusal(answer)) throw new Error(`table ${row.id}: no start: ${JSON.stringify(answer)}`)
     return table
   }
 
-  async #create({ isPrivate, data }: NewTable): Promise<TableSummary> {
-    const at = this.#parts.clock.now()
-    const secret = newSecret(this.#parts.bytes)
-    const whole: TableData = {
-      ...data,
-      secret,
-      commitment: commitmentOf(secret),
-      start: null,
-      startedAt: null,
-      endedAt: null,
-      result: null,
-      seq: 0,
-      chat: [],
-      muted: [],
-      rematch: null,
-    }
-    const row: TableRow = {
-      id: newTableId(this.#parts.bytes),
-      version: 1,
-      status: 'open',
-      isPrivate,
-      createdAt: at,
-      changedAt: at,
-      data: whole as unknown as JsonObject,
-    }
-    if (!(await this.#parts.store.createTable(row))) throw new Error(`table ${row.id} exists`)
-    this.#changed(null, row)
-    return summarize(findGame(data.game), row, null)
-  }
-
-  #changed(before: TableRow | null, after: TableRow): void {
-    this.#lobby.changed(after, () => this.#summaryOf(after))
+  #changed(before: TableRow | null, after: TableRow, summary = () => this.#lists.summaryOf(after)): void {
+    this.#lobby.changed(after, summary)
     this.#seatWatches.changed(before, after)
+    if (before && !hasEnded(before) && hasEnded(after)) this.#parts.ended?.(after.id)
   }
-
-  async #list(query: Pick<Parameters<Store['listTables']>[0], 'status' | 'limit' | 'before'>) {
-    const rows = await this.#parts.store.listTables({ ...query, includePrivate: false })
-    return rows.map((row) => this.#summaryOf(row))
-  }
-
-  #summaryOf(row: TableRow): TableSummary {
-    const table = this.#open.get(row.id)
-    return table && table.row.version >= row.version ? table.summary : summarize(findGame(dataOf(row).game), row, null)
-  }
-
-  /** All tables of a status, private ones too, a page at a time; only those whose row is older, if asked. */
-  async *#rows(status: readonly TableRow['status'][], changedBefore?: number): AsyncGenerator<TableRow> {
-    const seen = new Set<string>()
-    for (let before = changedBefore; ; ) {
-      const query = { status, includePrivate: true, limit: RESUME_PAGE, ...(before !== undefined && { before }) }
-      const page = await this.#parts.store.listTables(query)
-      const fresh = page.filter(({ id }) => !seen.has(id))
-      for (const row of fresh) {
-        seen.add(row.id)
-        yield row
-      }
-      const last = page.at(-1)
-      if (!last || page.length < RESUME_PAGE) return
-      // Rows of the same millisecond may be cut in two; a page of nothing else ends it.
-      before = fresh.length === 0 ? last.changedAt : last.changedAt + 1
-    }
-  }
-
-  async #resume(): Promise<void> {
-    for await (const row of this.#rows(['running'])) {
-      if (this.#isClosed) return
-      const { clock, seats } = dataOf(row)
-      const goesOn =
-        clock !== null || seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.autopilot))
-      if (goesOn) await this.#table(row.id, row).catch(() => {})
-    }
-  }
-
-  #setSweep(): void {
-    this.#stopSweep = this.#parts.clock.setTimer(this.#parts.timing.idleMs, () => {
-      this.#sweep()
-      // The next time it may go better.
-      this.#clearUp().catch(() => {})
-      if (!this.#isClosed) this.#setSweep()
-    })
-  }
-
-  /** Tables that never started, and games that were left, have their end when nobody has touched them for long. */
-  async #clearUp(): Promise<void> {
-    const { clock, store, timing } = this.#parts
-    const before = clock.now() - timing.openMs
-    for (const { id } of await store.listTables({ status: ['open'], includePrivate: true, before, limit: CLEAR_UP })) {
-      await this.#at(id, (table) => table.abandon(before))
-    }
-    const forgotten = clock.now() - timing.forgottenMs
-    for await (const { id } of this.#rows(['running'], forgotten)) {
-      if ((await lastActed(store, id)) < forgotten) await this.#at(id, (table) => table.abandon(forgotten))
-    }
-  }
-
-  /** Tables that nobody uses leave memory. */
-  #sweep(): void {
-    const now = this.#parts.clock.now()
-    for (const [id, table] of this.#open) {
-      if (!table.isIdle(now)) continue
-      this.#open.delete(id)
-      this.#tables.delete(id)
-      void table.close()
-    }
-  }
-}
-
-interface NewTable {
-  readonly isPrivate: boolean
-  readonly data: Pick<TableData, 'game' | 'options' | 'host' | 'seats' | 'clock'>
 }

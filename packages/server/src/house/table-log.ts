@@ -8,6 +8,7 @@ import {
   revealLog,
   type Viewer,
 } from '@serai/kernel'
+import { hasEnded } from '../store/ended.ts'
 import type { Store, TableRow } from '../store/store.ts'
 import { headerOf } from './opening.ts'
 import { dataOf } from './table-data.ts'
@@ -38,7 +39,7 @@ export async function lastActed(store: Store, table: string): Promise<number> {
 export async function writeLog(store: Store, game: AnyGame, row: TableRow, viewer: Viewer): Promise<string> {
   const header = headerOf(game, row)
   const entries = await readLog(store, game, row)
-  if (row.status === 'over' || row.status === 'abandoned') {
+  if (hasEnded(row)) {
     return formatLog(game, header, entries, revealLog(game, header, entries, dataOf(row).secret))
   }
   const seen = redactLog(game, header, entries, viewer)

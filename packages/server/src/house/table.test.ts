@@ -1,174 +1,83 @@
-import { findGame, stepsOf } from '@serai/bots'
-import { type Action, lowestSeat } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, cid, codeOf, type Fixture, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
+import { ann, bob, cid, codeOf, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
 import { ScriptedPerson } from '../../test/house/scripted-person.ts'
 
-const narde = findGame('long-narde')!
-
-/** A game of two people; `mover` is to play. */
-async function twoAtNarde(fixture: Fixture = newHouse()) {
-  const { house } = fixture
-  const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
-  const people = await Promise.all([ann, bob].map((by) => new ScriptedPerson(house, by, id).sit()))
-  await ok(house.start(ann, id))
-  const seat = lowestSeat(narde.turn(people[0]!.view).must)
-  return { ...fixture, id, people, mover: people[seat]!, other: people[1 - seat]!, by: [ann, bob][seat]! }
-}
-
-describe('a command', () => {
-  it('is refused to those who have no seat or are not to move', async () => {
-    const { house, id, other, mover } = await twoAtNarde()
-    const command = { clientId: 'a', expectedSeq: mover.seq }
-    expect(await codeOf(house.act(cid, id, command, [{ type: 'CONFIRM' }]))).toBe('E_NOT_SEATED')
-    expect(await codeOf(other.send([mover.choices()[0]!]))).toBe('E_NOT_ACTIVE')
-    expect(await codeOf(house.act(ann, 'nowhere', command, []))).toBe('E_TABLE_UNKNOWN')
-    expect(await codeOf(house.act(ann, id, command, []))).toBe('E_BATCH')
-    expect(await codeOf(house.act(ann, id, command, [{ type: 'JUMP' }]))).toBe('E_PAYLOAD')
-  })
-
-  it('is refused before the start and after the end', async () => {
-    const fixture = newHouse()
-    const { house } = fixture
-    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
-    const resign = (clientId: string, expectedSeq: number) =>
-      house.act(ann, id, { clientId, expectedSeq }, [{ type: 'RESIGN' }])
-    expect(await codeOf(resign('a', 0))).toBe('E_NOT_STARTED')
-    const { seq } = await ok(house.start(ann, id))
-    await ok(resign('b', seq))
-    expect(await codeOf(resign('c', seq + 1))).toBe('E_ENDED')
-    expect(await ok(house.readTable(null, id))).toMatchObject({ status: 'over', result: { winner: 1 } })
-  })
-
-  it('that is stale is refused with where the table is', async () => {
-    const { mover } = await twoAtNarde()
-    const before = mover.seq
-    const [first] = mover.choices()
-    await ok(mover.send([first!]))
-    const [second] = mover.choices()
-    expect(await mover.send([second!], before)).toEqual({ code: 'E_SEQ', seq: mover.seq })
-    expect(await mover.send([second!], mover.seq + 1)).toEqual({ code: 'E_SEQ', seq: mover.seq })
-  })
-
-  it('that can be done at any time is never stale for one who is not asked', async () => {
-    const { other, mover } = await twoAtNarde()
-    await ok(mover.send([mover.choices()[0]!]))
-    const resign = narde.decode({ type: 'RESIGN' }) as Action
-    expect(await codeOf(other.send([narde.decode({ type: 'CONFIRM' }) as Action], 1))).toBe('E_SEQ')
-    expect(await codeOf(mover.send([resign], 1))).toBe('E_SEQ')
-    expect(await other.send([resign], 1)).toEqual({ seq: mover.seq })
-  })
-
-  it('that is sent again gets the first answer, and is done once', async () => {
-    const { mover, house, id } = await twoAtNarde()
-    const [action] = mover.choices()
-    const seq = mover.seq
-    const answers = await Promise.all([0, 1, 2].map(() => mover.send([action!], seq, 'same')))
-    expect(answers).toEqual([{ seq: seq + 1 }, { seq: seq + 1 }, { seq: seq + 1 }])
-    expect((await ok(house.readTable(null, id))).seq).toBe(seq + 1)
-  })
-
-  it('that is sent again to another house gets the first answer', async () => {
-    const fixture = await twoAtNarde()
-    const { mover, by, id, store, clock } = fixture
-    const [action] = mover.choices()
-    const seq = mover.seq
-    await ok(mover.send([action!], seq, 'same'))
-    const wire = [narde.encode(action!)]
-    const later = newHouse({ store, clock, seed: 'later' }).house
-    expect(await later.act(by, id, { clientId: 'same', expectedSeq: seq }, wire)).toEqual({ seq: seq + 1 })
-    // Even when it would be legal once more.
-    expect(await later.act(by, id, { clientId: 'same', expectedSeq: seq + 1 }, wire)).toEqual({ seq: seq + 1 })
-    expect((await ok(later.readTable(null, id))).seq).toBe(seq + 1)
-  })
-
-  it('does not use up the ids of others', async () => {
-    const { mover, other } = await twoAtNarde()
-    const list: Action[] = []
-    narde.plays!.list(mover.view, mover.seat!, list)
-    await ok(mover.send(stepsOf(narde, mover.view, list[0]!), mover.seq, 'same'))
-    const seq = other.seq
-    expect(await other.send([other.choices()[0]!], seq, 'same')).toEqual({ seq: seq + 1 })
-  })
-
-  it('of several actions is all or nothing', async () => {
-    const { mover, id, house } = await twoAtNarde()
-    const seq = mover.seq
-    const [action] = mover.choices()
-    const refusal = await mover.send([action!, narde.decode({ type: 'CONFIRM' }) as Action])
-    expect(refusal).toMatchObject({ code: 'E_UNFINISHED', step: 1 })
-    expect((await ok(house.readTable(null, id))).seq).toBe(seq)
-  })
-
-  it('cannot probe chance', async () => {
-    const { mover, id, house } = await twoAtNarde()
-    const list: Action[] = []
-    narde.plays!.list(mover.view, mover.seat!, list)
-    const steps = stepsOf(narde, mover.view, list[0]!)
-    const seq = mover.seq
-    expect(await codeOf(mover.send([...steps, steps[0]!]))).toBe('E_BATCH')
-    expect((await ok(house.readTable(null, id))).seq).toBe(seq)
-  })
-})
-
-describe('undo', () => {
-  it('takes back own steps, and redo does them again', async () => {
-    const { mover, other, house, id, by } = await twoAtNarde()
-    const start = narde.hash(mover.view)
-    await ok(mover.send([mover.choices()[0]!]))
-    const stepped = narde.hash(mover.view)
-    const command = (clientId: string) => ({ clientId, expectedSeq: mover.seq })
-    await ok(house.undo(by, id, command('u')))
-    expect([narde.hash(mover.view), narde.hash(other.view)]).toEqual([start, start])
-    await ok(house.redo(by, id, command('r')))
-    expect([narde.hash(mover.view), narde.hash(other.view)]).toEqual([stepped, stepped])
-    expect(await codeOf(house.redo(by, id, command('s')))).toBe('E_REDO_NONE')
-    expect(await codeOf(house.undo(by, id, { clientId: 't', expectedSeq: 0 }))).toBe('E_SEQ')
-  })
-
-  it('is refused for what others did and across chance', async () => {
-    const { mover, other, house, id, by } = await twoAtNarde()
-    const nobody = [ann, bob].find((one) => one !== by)!
-    expect(await codeOf(house.undo(by, id, { clientId: 'a', expectedSeq: mover.seq }))).toBe('E_UNDO_NONE')
-    await mover.playWhole()
-    expect(await codeOf(house.undo(by, id, { clientId: 'b', expectedSeq: mover.seq }))).toBe('E_UNDO_NONE')
-    await ok(other.send([other.choices()[0]!]))
-    expect(await codeOf(house.undo(by, id, { clientId: 'c', expectedSeq: mover.seq }))).toBe('E_UNDO_NONE')
-    await ok(house.undo(nobody, id, { clientId: 'd', expectedSeq: mover.seq }))
-  })
-
-  it('gives a new snapshot to a viewer who came in the middle', async () => {
-    const { mover, house, id, by } = await twoAtNarde()
-    await ok(mover.send([mover.choices()[0]!]))
-    const late = await new ScriptedPerson(house, cid, id).sit()
-    await ok(house.undo(by, id, { clientId: 'u', expectedSeq: mover.seq }))
-    expect(late.messages.map(({ type }) => type)).toEqual(['snapshot', 'snapshot'])
-    expect(narde.hash(late.view)).toBe(narde.hash(mover.view))
-    await ok(house.redo(by, id, { clientId: 'r', expectedSeq: mover.seq }))
-    expect(narde.hash(late.view)).toBe(narde.hash(mover.view))
-  })
-})
+const resign = [{ type: 'RESIGN' }]
 
 describe('a table', () => {
   it('tells everybody in one order', async () => {
-    const { house, id, mover, people } = await twoAtNarde()
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    const people = await Promise.all([ann, bob].map((by) => new ScriptedPerson(house, by, id).sit()))
+    await ok(house.start(ann, id))
     const { messages } = await listen(house, null, id)
+    const mover = people.find((person) => person.choices().length > 0)!
     await ok(mover.send([mover.choices()[0]!]))
     await ok(house.chat(cid, id, { text: 'hm' }))
     expect(messages.map(({ type }) => type)).toEqual(['snapshot', 'entries', 'chat'])
     expect(people[0]!.messages.at(-1)).toEqual(messages.at(-1))
   })
+})
 
-  it('says who is there', async () => {
-    const { house, id, people } = await twoAtNarde()
-    const connected = async () => (await ok(house.readTable(null, id))).seats.map((seat) => seat.connected)
-    expect(await connected()).toEqual([true, true])
-    people[1]!.leave()
-    people[1]!.leave()
-    expect(await connected()).toEqual([true, false])
-    expect(people[0]!.messages.at(-1)).toMatchObject({
-      type: 'table',
-      summary: { seats: [{ connected: true }, { connected: false }] },
-    })
+describe('a rematch', () => {
+  it('is one table for all, with the seats moved on', async () => {
+    const fixture = newHouse()
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'], { isPrivate: true })
+    const { messages } = await listen(house, bob, id)
+    const { seq } = await ok(house.start(ann, id))
+    expect(await codeOf(house.rematch(ann, id))).toBe('E_NOT_OVER')
+    for (const [i, by] of [ann, bob].entries()) {
+      const at = (await ok(house.readTable(null, id))).seq
+      await ok(house.act(by, id, { clientId: `${seq}${i}`, expectedSeq: at }, resign))
+    }
+    expect(await codeOf(house.rematch(cid, id))).toBe('E_NOT_SEATED')
+    const [first, second] = await Promise.all([house.rematch(ann, id), house.rematch(bob, id)])
+    expect(second).toEqual(first)
+    const again = await ok(first!)
+    expect(again).toMatchObject({ game: 'catan', status: 'open', isPrivate: true, host: 'Ann' })
+    expect(again.seats.map(({ bot, name }) => bot ?? name)).toEqual(['Bob', 'random', 'Ann'])
+    expect(messages.at(-1)).toMatchObject({ type: 'table', summary: { id, rematch: again.id } })
+    expect(await ok(house.start(ann, again.id))).toMatchObject({ status: 'running' })
+  })
+
+  it('leaves the game where it was among the finished ones', async () => {
+    const fixture = newHouse()
+    const { house, clock } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    const { seq } = await ok(house.start(ann, id))
+    await ok(house.act(ann, id, { clientId: 'a', expectedSeq: seq }, resign))
+    const { endedAt } = await ok(house.readTable(null, id))
+    await clock.pass(1000)
+    await ok(house.rematch(bob, id))
+    expect(await house.finished(10, endedAt! + 1)).toMatchObject([{ id }])
+    expect(await house.finished(10, endedAt!)).toEqual([])
+  })
+})
+
+describe('an idle table', () => {
+  it('leaves memory and comes back on demand', async () => {
+    const fixture = newHouse({ timing: { idleMs: 1000 } })
+    const { house, clock, store } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    await ok(house.start(ann, id))
+    const before = await listen(house, ann, id)
+    before.close()
+    let reads = 0
+    const { readTable } = store
+    store.readTable = (table) => {
+      reads++
+      return readTable.call(store, table)
+    }
+    await house.readTable(null, id)
+    expect(reads).toBe(0)
+    await clock.pass(3000)
+    const after = await listen(house, ann, id)
+    expect(reads).toBe(1)
+    expect(after.messages[0]).toEqual(before.messages[0])
+    await clock.pass(10_000)
+    await house.readTable(null, id)
+    expect(reads).toBe(1)
   })
 })

@@ -1,29 +1,32 @@
-import { type Bot, findBot } from '@serai/bots'
-import { type Action, type AnyGame, isRefusal, type LogEntry, type Refusal, type Seat, toHex } from '@serai/kernel'
-import type { ChatInput, ChatLine, TableSummary } from '@serai/protocol'
+import { type AnyGame, isRefusal, type Refusal } from '@serai/kernel'
+import type { TableSummary } from '@serai/protocol'
+import { hasEnded } from '../store/ended.ts'
 import type { Store, TableRow } from '../store/store.ts'
-import { Answers } from './answers.ts'
 import { Attendance } from './attendance.ts'
-import { Audience, type Sight } from './audience.ts'
+import { Audience } from './audience.ts'
+import { beginning } from './beginning.ts'
 import type { BytesSource } from './bytes-source.ts'
-import { mute, say } from './chat.ts'
+import { Changes } from './changes.ts'
+import { Chat } from './chat.ts'
 import type { Clock } from './clock.ts'
-import { Deadline } from './deadline.ts'
-import type { Asker, Command, Listener, Watch } from './house.ts'
-import { type Answer, type Change, Ledger } from './ledger.ts'
-import type { Match } from './match.ts'
+import { Commands } from './commands.ts'
+import { Door } from './door.ts'
+import { Driver } from './driver.ts'
+import { Endings } from './endings.ts'
+import type { Failed } from './failed.ts'
+import type { Asker } from './house.ts'
+import { type Change, Ledger } from './ledger.ts'
+import type { Neighbours, Notice } from './neighbours.ts'
 import { Notes } from './notes.ts'
-import { layOut, newMatch } from './opening.ts'
-import { firstChoice, turnEnd } from './own-moves.ts'
 import { pastOf } from './past.ts'
-import { Pilots, standIn } from './pilots.ts'
 import { Queue } from './queue.ts'
 import { decline } from './refusals.ts'
-import { addBot, changeOwnSeat, leaveSeat, removeBot, seatOf, takeSeat } from './seating.ts'
+import { seatOf } from './seating.ts'
+import { TableSight } from './sight.ts'
+import { Succession } from './succession.ts'
 import { summarize } from './summary.ts'
-import { changedRow, type TableData } from './table-data.ts'
-import { needsPast } from './thinking/answer.ts'
-import type { Thinkers } from './thinking/question.ts'
+import { dataOf, peopleOf, type TableData } from './table-data.ts'
+import type { Thinkers } from './thinking/thinkers.ts'
 import type { Timing } from './timing.ts'
 
 export interface TableParts {
@@ -33,6 +36,11 @@ export interface TableParts {
   readonly thinkers: Thinkers
   readonly timing: Timing
   rowChanged(before: TableRow, after: TableRow): void
+  /** Somebody who sits there came or left. */
+  attended(row: TableRow, summary: () => TableSummary): void
+  /** Null when no other process has the table. */
+  readonly neighbours: Neighbours | null
+  readonly failed?: Failed
 }
 
 /** One table: what people and bots ask of it is done one at a time, each in its turn. */
@@ -42,10 +50,13 @@ export class Table {
   readonly #ledger: Ledger
   readonly #audience: Audience
   readonly #attendance: Attendance
-  readonly #pilots: Pilots
-  readonly #deadline: Deadline
-  readonly #answers = new Answers()
-  readonly #notes: Notes
+  readonly #succession: Succession
+  readonly #driver: Driver
+  readonly commands: Commands
+  readonly changes: Changes
+  readonly chat: Chat
+  readonly door: Door
+  readonly endings: Endings
   #usedAt: number
 
   private constructor(game: AnyGame, row: TableRow, parts: TableParts) {
@@ -55,58 +66,87 @@ export class Table {
     this.#ledger = new Ledger(store, game, row, {
       rowChanged: parts.rowChanged,
       appended: (match, entries) => {
+        this.#driver.take()
         this.#audience.show(match, entries)
         if (!this.#isRunning) this.#audience.tell()
-        this.#goOn()
+        this.#driver.goOn()
       },
-      reloaded: () => {
-        this.#audience.catchUp()
-        this.#tell()
-        this.#goOn()
-      },
+      reloaded: (before) => this.#reloaded(before),
+      wakeIn: (match) => this.#driver.wakeIn(match),
     })
-    this.#audience = new Audience(sightOf(this, this.#ledger, clock))
-    this.#notes = new Notes((seq, seat) => pastOf(store, game, this.row, seq, seat))
+    this.#audience = new Audience(new TableSight(this.#ledger, this, clock))
     this.#attendance = new Attendance(
       {
         game,
         seats: () => this.#ledger.data.seats,
         isRunning: () => this.#isRunning,
-        changed: () => this.#tell(),
+        needed: () => this.#needed(),
+        changed: () => {
+          this.#driver.take()
+          this.#tell()
+          this.#succession.see()
+        },
+        present: (person, isHere) => parts.neighbours?.present(row.id, person, isHere),
       },
       clock,
       timing.absenceMs,
     )
-    this.#pilots = new Pilots(
+    this.#driver = new Driver(
       {
-        match: () => this.#running(),
-        botAt: (seat) => this.#attendance.botAt(seat),
-        isPlaying: (seat) => this.#attendance.isPlaying(seat),
-        decide: (match, seat, bot, optional) => this.#decide(match, seat, bot, optional),
-        play: (seat, seq, actions) => this.#play(seat, seq, actions),
-        paceOf: timing.paceOf,
+        game,
+        match: () => (this.#isRunning ? this.#ledger.match : null),
+        host: () => this.#ledger.data.host.id,
+        isWatched: () => this.#audience.size > 0,
+        play: (seat, seq, actions, late) => this.commands.play(seat, seq, actions, late),
       },
-      clock,
-      timing.answerMs,
-    )
-    // Nobody could act while the house was closed.
-    const earliest = clock.now() + timing.reopenMs
-    this.#deadline = new Deadline(
-      clock,
-      () => {
-        const due = this.#running()?.deadline
-        return due ? { ...due, at: Math.max(due.at, earliest) } : null
+      {
+        ...parts,
+        attendance: this.#attendance,
+        notes: new Notes((seq, seat) => pastOf(store, game, this.row, seq, seat)),
+        isShared: parts.neighbours !== null,
+        failed: (error, what, at) => parts.failed?.(error, what, { table: row.id, ...at }),
       },
-      (seat) => this.#timeUp(seat),
     )
+    const shared = {
+      ledger: this.#ledger,
+      queue: this.#queue,
+      audience: this.#audience,
+      attendance: this.#attendance,
+      store,
+      clock,
+    }
+    const used = () => this.#use()
+    const tell = () => this.#tell()
+    this.#succession = new Succession({ ...shared, tell })
+    this.changes = new Changes(this.#ledger, (make) => this.#change(make))
+    this.commands = new Commands({ ...shared, used, reach: (seq) => this.#reach(seq) })
+    this.chat = new Chat(shared)
+    this.door = new Door({
+      ...shared,
+      used,
+      attended: () => this.#attended(),
+      entered: () => {
+        this.#driver.goOn()
+        this.#succession.see()
+      },
+      left: tell,
+    })
+    this.endings = new Endings({
+      ...shared,
+      isWatched: () => this.#audience.size > 0,
+      goOn: () => this.#driver.goOn(),
+      tell,
+      summary: () => this.summary,
+    })
   }
 
   /** The table as it is on disk, ready to go on. */
   static async open(game: AnyGame, row: TableRow, parts: TableParts): Promise<Table> {
     const table = new Table(game, row, parts)
     await table.#ledger.open()
-    if (table.#isRunning) table.#attendance.begin()
-    table.#goOn()
+    await table.lookAround()
+    table.#attendance.begin()
+    table.#driver.goOn()
     return table
   }
 
@@ -126,151 +166,84 @@ export class Table {
     })
   }
 
-  takeSeat(by: Asker, seat: number | null): Promise<TableSummary | Refusal> {
-    return this.#seating((data) => takeSeat(data, by, seat))
+  get answerBy(): number | null {
+    return this.#driver.answerBy
   }
 
-  leaveSeat(by: Asker): Promise<TableSummary | Refusal> {
-    return this.#seating((data) => leaveSeat(data, by))
+  /** Another process has written. */
+  async refresh(notice: Notice | null): Promise<void> {
+    await this.#queue.run(() => this.#ledger.catchUp(notice))
   }
 
-  addBot(by: Asker, seat: number | null, bot: string): Promise<TableSummary | Refusal> {
-    return this.#seating((data) =>
-      findBot(this.game, bot) ? addBot(data, by, seat, bot) : decline('E_BOT_UNKNOWN', { bot }),
-    )
+  /** Somebody comes who has seen more than this process has heard of yet. */
+  reach(seq: number): Promise<void> {
+    return this.#queue.run(() => this.#reach(seq))
   }
 
-  removeBot(by: Asker, seat: number): Promise<TableSummary | Refusal> {
-    return this.#seating((data) => removeBot(data, by, seat))
+  async #reach(seq: number): Promise<void> {
+    if (this.#parts.neighbours && seq > (this.#ledger.match?.seq ?? 0)) await this.#ledger.catchUp(null)
   }
 
-  addSeed(by: Asker, seed: string): Promise<TableSummary | Refusal> {
-    return this.#seating((data) => changeOwnSeat(data, by, { seed }))
+  /** People came or left elsewhere. */
+  async lookAround(): Promise<void> {
+    const glance = (await this.#parts.neighbours?.glance([this.row.id]))?.get(this.row.id)
+    if (!glance || !this.#attendance.setElsewhere(glance.people)) return
+    this.#tell()
+    this.#attended()
   }
 
-  autopilot(by: Asker, on: boolean): Promise<TableSummary | Refusal> {
-    return this.#change((data) => this.#ledger.notRunning() ?? changeOwnSeat(data, by, { autopilot: on }))
-  }
-
-  mute(by: Asker, person: string, on: boolean): Promise<TableSummary | Refusal> {
-    return this.#change((data) => mute(data, by, person, on))
-  }
-
-  /** Where the same people play again: what `make` makes, unless somebody has asked before. */
-  rematch(by: Asker, make: () => Promise<string>): Promise<string | Refusal> {
+  /** Goes on with the table if it is still at entry `seq`; false as long as it is. */
+  takeOver(seq: number): Promise<boolean> {
     return this.#queue.run(async () => {
-      const { seats, rematch } = this.#ledger.data
-      if (seatOf(seats, by.id) === null) return decline('E_NOT_SEATED')
-      if (this.row.status !== 'over') return decline('E_NOT_OVER')
-      if (rematch !== null) return rematch
-      const made = await make()
-      await this.#ledger.change(this.#now(), (data) => (data.rematch === null ? { rematch: made } : {}))
-      this.#tell()
-      return this.#ledger.data.rematch!
+      await this.#ledger.catchUp(null)
+      const { match } = this.#ledger
+      if (!this.#isRunning || !match || match.seq > seq) return true
+      this.#driver.takeOver()
+      return false
     })
   }
 
   start(by: Asker): Promise<TableSummary | Refusal> {
     return this.#queue.run(async () => {
       const at = this.#now()
-      const refusal = await this.#ledger.begin(at, () => this.#begin(by, at))
+      const refusal = await this.#ledger.begin(at, () => beginning(this.game, this.row, by, at))
       if (refusal) return refusal
+      this.#driver.take()
       this.#attendance.begin()
       this.#audience.showAll()
-      this.#goOn()
+      this.#driver.goOn()
       return this.summary
     })
   }
 
-  act(by: Asker, { clientId, expectedSeq }: Command, wire: readonly unknown[]): Promise<Answer | Refusal> {
-    return this.#command(by, clientId, (match, seat) => {
-      const actions: Action[] = []
-      for (const json of wire) {
-        const action = this.game.decode(json)
-        if (isRefusal(action)) return action
-        actions.push(action)
-      }
-      return match.isStale(seat, expectedSeq, actions) ? staleAt(match) : match.act(seat, actions, this.#now())
-    })
-  }
-
-  undo(by: Asker, { clientId, expectedSeq }: Command): Promise<Answer | Refusal> {
-    return this.#command(by, clientId, (match, seat) =>
-      match.seq === expectedSeq ? match.undo(seat, this.#now()) : staleAt(match),
-    )
-  }
-
-  redo(by: Asker, { clientId, expectedSeq }: Command): Promise<Answer | Refusal> {
-    return this.#command(by, clientId, (match, seat) =>
-      match.seq === expectedSeq ? match.redo(seat, this.#now()) : staleAt(match),
-    )
-  }
-
-  chat(by: Asker, input: ChatInput): Promise<null | Refusal> {
+  /** Where the same people play again: what `make` makes, unless somebody has asked before. */
+  rematch(by: Asker, make: () => Promise<string | Refusal>): Promise<string | Refusal> {
     return this.#queue.run(async () => {
-      const at = this.#now()
-      let line: ChatLine | null = null
-      const refusal = await this.#ledger.change(at, (data) => {
-        const said = say(data, by, input, at)
-        if (isRefusal(said)) return said
-        line = said.line
-        return { chat: said.chat }
-      })
-      if (!refusal && line) this.#audience.chat(line)
-      return refusal
+      const { seats, start, rematch } = this.#ledger.data
+      if (seatOf(seats, by.id) === null) return decline('E_NOT_SEATED')
+      if (!hasEnded(this.row)) return decline('E_NOT_OVER')
+      if (!start) return decline('E_NOT_STARTED')
+      if (rematch !== null) return rematch
+      const made = await make()
+      if (isRefusal(made)) return made
+      this.#driver.take()
+      await this.#ledger.change(this.#now(), (data) => (data.rematch === null ? { rematch: made } : {}))
+      this.#tell()
+      return this.#ledger.data.rematch!
     })
-  }
-
-  watch(by: Asker | null, from: number | null, listener: Listener): Watch {
-    this.#use()
-    const person = by?.id ?? null
-    const stream = this.#audience.open(person, listener)
-    if (person !== null && this.#attendance.came(person)) this.#audience.tell(stream)
-    this.#audience.welcome(stream, from)
-    this.#pilots.wake()
-    return {
-      close: () => {
-        if (!this.#audience.close(stream)) return
-        this.#use()
-        if (person !== null && this.#attendance.left(person)) this.#tell()
-      },
-    }
-  }
-
-  /** Nobody is here, and nothing has happened since `before`: it leaves the lobby. */
-  abandon(before: number): Promise<Refusal | null> {
-    return this.#queue.run(async () => {
-      const at = this.#now()
-      const refusal = await this.#ledger.change(at, () => (this.#isLeft(before) ? { endedAt: at } : {}), 'abandoned')
-      this.#goOn()
-      return refusal
-    })
-  }
-
-  #isLeft(before: number): boolean {
-    const { row, match } = this.#ledger
-    if (this.#audience.size > 0 || (row.status !== 'open' && row.status !== 'running')) return false
-    return row.changedAt < before && (match?.timeOf(match.seq) ?? 0) < before
   }
 
   /** Nobody watches, and nothing goes on by itself. */
   isIdle(now: number): boolean {
-    if (!this.#queue.isIdle || this.#audience.size > 0 || this.#pilots.isBusy || this.#running()?.deadline) return false
+    if (!this.#queue.isIdle || this.#audience.size > 0 || this.#driver.isBusy) return false
     return now - this.#usedAt >= this.#parts.timing.idleMs
   }
 
   /** Finishes what is under way and does nothing more. */
   async close(): Promise<void> {
-    this.#pilots.stop()
+    this.#driver.stop()
     this.#attendance.stop()
-    this.#deadline.stop()
     await this.#queue.settled()
-  }
-
-  #seating(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
-    return this.#change((data) =>
-      this.row.status === 'open' ? make(data) : decline(this.#isRunning ? 'E_STARTED' : 'E_ENDED'),
-    )
   }
 
   #change(make: (data: TableData) => Change): Promise<TableSummary | Refusal> {
@@ -278,90 +251,47 @@ export class Table {
     return this.#queue.run(async () => {
       const refusal = await this.#ledger.change(this.#now(), make)
       if (refusal) return refusal
+      this.#driver.take()
       this.#tell()
+      this.#succession.see()
       return this.summary
     })
   }
 
-  #begin(by: Asker, at: number) {
-    const { row, data } = this.#ledger
-    if (row.status !== 'open') return decline(this.#isRunning ? 'E_STARTED' : 'E_ENDED')
-    if (data.host.id !== by.id) return decline('E_NOT_HOST')
-    const missing = data.seats.flatMap((seat, number) => (seat.kind === 'empty' ? [number] : []))
-    if (missing.length > 0) return decline('E_SEATS_MISSING', { missing })
-    const running = changedRow(row, at, { start: layOut(this.game, row), startedAt: at }, 'running')
-    return { row: running, match: newMatch(this.game, running) }
-  }
-
-  /** A person's send. What is sent again gets the first answer, whatever has happened since. */
-  #command(
-    by: Asker,
-    clientId: string,
-    make: (match: Match, seat: Seat) => LogEntry[] | Refusal,
-  ): Promise<Answer | Refusal> {
-    this.#use()
-    return this.#queue.run(async () => {
-      const seat = seatOf(this.#ledger.data.seats, by.id)
-      if (seat === null) return decline('E_NOT_SEATED')
-      // With the seat: people can neither use up nor find out each other's ids.
-      const sendId = `${seat}:${clientId}`
-      const known = this.#answers.get(sendId)
-      if (known !== undefined) return { seq: known }
-      const answer = await this.#ledger.commit(this.#now(), sendId, (match) => make(match, seat))
-      const seq = isRefusal(answer) ? await this.#parts.store.sentSeq(this.row.id, sendId) : answer.seq
-      if (seq === null) return answer
-      this.#answers.set(sendId, seq)
-      return { seq }
-    })
-  }
-
-  /** For bots, and for people who are out of time. */
-  #play(seat: Seat, seq: number, actions: readonly Action[]): Promise<Answer | Refusal> {
-    return this.#queue.run(() => {
-      const at = this.#now()
-      return this.#ledger.commit(at, null, (match) =>
-        match.seq === seq ? match.act(seat, actions, at) : staleAt(match),
-      )
-    })
-  }
-
-  /** The turn is ended for the seat; until it can be, a bot makes the decisions that are forced. */
-  async #timeUp(seat: Seat): Promise<void> {
-    const match = this.#running()
-    if (!match) return
-    const { seq, state } = match
-    const end = turnEnd(this.game, state, seat)
-    const first = firstChoice(this.game, state, seat)
-    const actions = end === null ? await this.#decide(match, seat, standIn(this.game), false).catch(() => first) : [end]
-    const done = await this.#play(seat, seq, actions.length === 0 ? first : actions)
-    if (isRefusal(done) && done.code !== 'E_SEQ') await this.#play(seat, seq, first)
-  }
-
-  async #decide(match: Match, seat: Seat, bot: Bot, optional: boolean): Promise<readonly Action[]> {
-    const { bytes, thinkers } = this.#parts
-    const view = this.game.write(this.game.redact(match.state, seat))
-    const past = needsPast(bot) ? await this.#notes.of(match, seat) : null
-    const seed = toHex(bytes(16))
-    return thinkers.decide({ game: this.game.id, bot: bot.name, seat, view, optional, seed, past })
+  #needed(): readonly string[] {
+    const { seats, host } = this.#ledger.data
+    return this.#isRunning ? peopleOf(seats) : this.row.status === 'open' ? [host.id] : []
   }
 
   /** Everybody hears of seats, presence and status; and bots may have to act. */
   #tell(): void {
     this.#audience.tell()
-    this.#pilots.wake()
+    this.#driver.wake()
   }
 
-  #goOn(): void {
-    this.#deadline.set()
-    this.#pilots.wake()
+  #attended(): void {
+    this.#parts.attended(this.row, () => this.summary)
+  }
+
+  /** Others have written, so others go on. */
+  #reloaded(before: TableRow): void {
+    this.#driver.leave()
+    const { match, data } = this.#ledger
+    const was = dataOf(before)
+    if (match && !was.start) {
+      this.#attendance.begin()
+      this.#audience.showAll()
+    } else {
+      this.#audience.catchUp()
+      const last = was.chat.at(-1)?.number ?? 0
+      for (const line of data.chat) if (line.number > last) this.#audience.chat(line)
+    }
+    if (this.row.version !== before.version) this.#audience.tell()
+    this.#driver.goOn()
   }
 
   get #isRunning(): boolean {
     return this.row.status === 'running'
-  }
-
-  #running(): Match | null {
-    return this.#isRunning ? this.#ledger.match : null
   }
 
   #now(): number {
@@ -370,29 +300,5 @@ export class Table {
 
   #use(): void {
     this.#usedAt = this.#now()
-  }
-}
-
-function staleAt(match: Match): Refusal {
-  return decline('E_SEQ', { seq: match.seq })
-}
-
-function sightOf(table: Table, ledger: Ledger, clock: Clock): Sight {
-  return {
-    get id() {
-      return ledger.row.id
-    },
-    get data() {
-      return ledger.data
-    },
-    get match() {
-      return ledger.match
-    },
-    get summary() {
-      return table.summary
-    },
-    get clocks() {
-      return ledger.match?.clocks(clock.now()) ?? null
-    },
   }
 }

@@ -1,9 +1,10 @@
 import type { Bot } from '@serai/bots'
+import { ABSENCE_SECONDS } from '@serai/protocol'
 
 /** How patient the house is. */
 export interface Timing {
-  /** How long a bot waits for people to answer its offers. */
-  readonly answerMs: number
+  /** How long people may be silent when they are asked and need not answer. */
+  answerMs(hasClock: boolean): number
   /** How long a person may be away before a bot plays for them. */
   readonly absenceMs: number
   /** After this, a table that nobody uses leaves memory. */
@@ -21,8 +22,9 @@ export interface Timing {
 const PACE = { min: 500, max: 1200 }
 
 export const naturalTiming: Timing = {
-  answerMs: 20_000,
-  absenceMs: 90_000,
+  // Who plays without a clock may be new to the game: there is time to read an offer.
+  answerMs: (hasClock) => (hasClock ? 20_000 : 60_000),
+  absenceMs: ABSENCE_SECONDS * 1000,
   idleMs: 300_000,
   openMs: 86_400_000,
   // People who play a move a day are no quitters.

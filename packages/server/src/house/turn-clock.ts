@@ -1,4 +1,4 @@
-import { hasSeat, listSeats, type Seat, type SeatSet } from '@serai/kernel'
+import { type AnyGame, hasSeat, listSeats, type Seat, type SeatSet } from '@serai/kernel'
 import type { ClockRule, Clocks } from '@serai/protocol'
 
 /** What a clock has to know of a position. */
@@ -7,6 +7,12 @@ export interface Waiting {
   readonly must: SeatSet
   /** The number of the turn. */
   readonly turns: number
+  /** Games of a match that are over. */
+  readonly games: number
+}
+
+export function waitingAt(game: AnyGame, state: unknown): Waiting {
+  return { must: game.turn(state).must, turns: game.turns(state), games: game.gamesOver?.(state) ?? 0 }
 }
 
 /** Flat data that follows from the times in the log alone, so that it survives a restart. */
@@ -17,12 +23,16 @@ export interface TurnClock {
   running: SeatSet
   /** Whose turn it is: their time of it comes once. */
   holders: SeatSet
+  /** Until when the time is spent; between two games of a match it is ahead, and nobody's runs. */
   since: number
   turns: number
+  games: number
 }
 
 /** What a seat gets that has to act in the turn of another, such as for a discard. */
 export const ANSWER_MS = 30_000
+/** Between two games of a match: people read how the last one ended. */
+export const PAUSE_MS = 10_000
 
 export function startClock(rule: ClockRule, seats: number, at: number, waiting: Waiting): TurnClock {
   const clock: TurnClock = {
@@ -32,6 +42,7 @@ export function startClock(rule: ClockRule, seats: number, at: number, waiting: 
     holders: 0,
     since: at,
     turns: waiting.turns - 1,
+    games: waiting.games,
   }
   advanceClock(clock, rule, at, waiting)
   return clock
@@ -42,7 +53,11 @@ export function advanceClock(clock: TurnClock, rule: ClockRule, at: number, wait
   spend(clock, at)
   const turnMs = 1000 * rule.turnSeconds
   const answerMs = Math.min(turnMs, ANSWER_MS)
-  if (waiting.turns !== clock.turns) {
+  const isNext = waiting.games !== clock.games
+  // A turn begins when somebody has to act in it: the dice of some games come first.
+  if (waiting.must !== 0 && (isNext || waiting.turns !== clock.turns)) {
+    if (isNext) clock.since = at + PAUSE_MS
+    clock.games = waiting.games
     clock.turns = waiting.turns
     clock.turn.fill(answerMs)
     for (const seat of listSeats(waiting.must)) clock.turn[seat] = turnMs

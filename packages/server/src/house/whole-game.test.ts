@@ -1,5 +1,5 @@
 import { findGame, games } from '@serai/bots'
-import { isRefusal, type JsonObject, parseLog, verifyLog } from '@serai/kernel'
+import { isRefusal, type JsonObject, parseLog, replay, verifyLog } from '@serai/kernel'
 import { describe as describeSuite, expect, it } from 'vitest'
 import { ann, bob, cid, type Fixture, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
 import { settle } from '../../test/house/manual-clock.ts'
@@ -19,6 +19,10 @@ async function verify({ house }: Fixture, id: string): Promise<void> {
   const log = parseLog(findGame, await ok(house.log(null, id)))
   if (isRefusal(log)) throw new Error(JSON.stringify(log))
   expect(verifyLog(log)).toMatchObject({ entries: log.entries.length })
+  const { game, header, entries } = log
+  const end = await ok(replay(game, header, entries))
+  const { scores = null } = await ok(house.readTable(null, id))
+  expect(scores).toEqual(game.scores?.(end.state) ?? null)
 }
 
 describeSuite.each(games)('a whole game of $title', (game) => {

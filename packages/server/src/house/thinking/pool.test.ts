@@ -1,10 +1,12 @@
-import { findGame } from '@serai/bots'
+import { answer, findGame, type Question } from '@serai/bots'
 import { type Action, CHANCE, defaultOptions, lowestSeat, stream } from '@serai/kernel'
+import { tableBoard } from '@serai/lab'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ann, bob, codeOf, newHouse, ok, tableOf } from '../../../test/house/fixture.ts'
 import { ManualClock, settle } from '../../../test/house/manual-clock.ts'
-import { answer } from './answer.ts'
+import { thinkHere } from '../../../test/house/think-here.ts'
+import { verdictOn } from '../verdict.ts'
 import { ThinkingPool } from './pool.ts'
-import type { Question } from './question.ts'
 
 /** Threads run what was built. */
 const file = new URL('../../../dist/house/thinking/worker.js', import.meta.url)
@@ -17,6 +19,7 @@ function pool(from: URL, threads = 2, clock = new ManualClock()) {
   pools.push(made)
   return { pool: made, clock }
 }
+const cause = { person: 'ann', isAwaited: true }
 afterAll(() => Promise.all(pools.map((one) => one.close())))
 
 function question(id: string, seed = 'a'): Question {
@@ -39,22 +42,60 @@ describe('a pool of threads', () => {
   it.each(['catan', 'long-narde'])('answers as the same bot does here: %s', async (id) => {
     const { pool: threads } = pool(file)
     const questions = ['a', 'b', 'c', 'd', 'e'].map((seed) => question(id, seed))
-    const answers = await Promise.all(questions.map((one) => threads.decide(one)))
+    const answers = await Promise.all(questions.map((one) => threads.decide(one, cause)))
     expect(answers).toEqual(questions.map(answer))
     if (id === 'catan') expect(new Set(answers.map(String)).size).toBeGreaterThan(1)
   })
 
+  it('makes boards as the lab does here', async () => {
+    const { pool: threads } = pool(file, 1)
+    const request = { mode: 'fair', seed: 3, seats: 4, constraints: { cluster: 2 } } as const
+    expect(await threads.makeBoard(request, cause)).toEqual(tableBoard(request))
+    expect(await threads.makeBoard({ ...request, constraints: { cluster: 9 } }, cause)).toMatchObject({
+      code: 'E_CONSTRAINT',
+    })
+  })
+
+  it('checks the dice of a game that has ended, and of no other', async () => {
+    const { pool: threads } = pool(file, 1)
+    const fixture = newHouse({ thinkers: { ...thinkHere, verify: (log) => threads.verify(log, cause) } })
+    const { house } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    const { seq } = await ok(house.start(ann, id))
+    expect(await codeOf(house.verdict(ann, id))).toBe('E_UNPROVEN')
+    await ok(house.act(ann, id, { clientId: 'a', expectedSeq: seq }, [{ type: 'RESIGN' }]))
+    expect(await house.verdict(null, id)).toMatchObject({ isTrue: true, entries: seq + 1 })
+    const log = await ok(house.log(null, id))
+    const forged = log.replace(/"at":(\d+)/, (_, at) => `"at":${Number(at) + 1}`)
+    expect(await threads.verify(forged, cause)).toEqual(verdictOn(forged))
+    expect(await threads.verify(forged, cause)).toMatchObject({ isTrue: false })
+  })
+
+  it('lets the many tables of one person wait for the one of another, and those that nobody looks at for both', async () => {
+    const { pool: threads } = pool(file, 1)
+    const order: string[] = []
+    const ask = (person: string, isAwaited: boolean, name = person) =>
+      threads.decide(question('catan'), { person, isAwaited }).then(() => order.push(name))
+    await Promise.all([
+      ...[1, 2, 3].map((n) => ask('troll', false, `unseen ${n}`)),
+      ...[1, 2, 3].map((n) => ask('troll', true, `troll ${n}`)),
+      ask('ann', true),
+    ])
+    // The first was under way when the others came; the fourth in a row is one that nobody looks at.
+    expect(order).toEqual(['unseen 1', 'troll 1', 'ann', 'unseen 2', 'troll 2', 'troll 3', 'unseen 3'])
+  })
+
   it('says when a bot fails, and goes on', async () => {
     const { pool: threads } = pool(file, 1)
-    await expect(threads.decide({ ...question('catan'), bot: 'nobody' })).rejects.toThrow('nobody')
-    await expect(threads.decide({ ...question('catan'), view: new Uint8Array(3) })).rejects.toThrow('position')
-    expect(await threads.decide(question('catan'))).toHaveLength(1)
+    await expect(threads.decide({ ...question('catan'), bot: 'nobody' }, cause)).rejects.toThrow('nobody')
+    await expect(threads.decide({ ...question('catan'), view: new Uint8Array(3) }, cause)).rejects.toThrow('position')
+    expect(await threads.decide(question('catan'), cause)).toHaveLength(1)
   })
 
   it('ends a search that takes too long, and starts another thread', async () => {
     const { pool: threads, clock } = pool(stuck, 1)
-    const first = threads.decide(question('catan')).catch(String)
-    const second = threads.decide(question('catan')).catch(String)
+    const first = threads.decide(question('catan'), cause).catch(String)
+    const second = threads.decide(question('catan'), cause).catch(String)
     await settle()
     await clock.pass(1000)
     expect(await first).toContain('out of time')
@@ -64,17 +105,18 @@ describe('a pool of threads', () => {
 
   it('survives a thread that cannot even start', async () => {
     const { pool: threads } = pool(broken, 1)
-    await expect(threads.decide(question('catan'))).rejects.toThrow('broken')
+    await expect(threads.decide(question('catan'), cause)).rejects.toThrow('broken')
   })
 
-  it('refuses when it is closed', async () => {
-    const { pool: threads } = pool(stuck, 1)
-    const waiting = [threads.decide(question('catan')), threads.decide(question('catan'))].map((one) =>
-      one.catch(String),
-    )
+  it('ends all its threads and refuses when it is closed', async () => {
+    const { pool: threads } = pool(stuck, 2)
+    const said: string[] = []
+    for (let i = 0; i < 3; i++) {
+      threads.decide(question('catan'), cause).catch((error: unknown) => said.push(String(error)))
+    }
     await threads.close()
-    expect(await Promise.all(waiting)).toEqual(['Error: closed', 'Error: closed'])
-    await expect(threads.decide(question('catan'))).rejects.toThrow('closed')
+    expect(said).toEqual(['Error: closed', 'Error: closed', 'Error: closed'])
+    await expect(threads.decide(question('catan'), cause)).rejects.toThrow('closed')
   })
 })
 

@@ -1,19 +1,29 @@
 import { Worker } from 'node:worker_threads'
+import type { Answer, Question } from '@serai/bots'
+import type { Refusal } from '@serai/kernel'
+import type { BoardRequest } from '@serai/lab'
+import type { Verdict } from '@serai/protocol'
 import type { Clock } from '../clock.ts'
-import type { Answer, Question, Thinkers } from './question.ts'
+import type { Cause, MadeBoard, Thinkers } from './thinkers.ts'
+import { Turns } from './turns.ts'
+
+export type Job = { readonly question: Question } | { readonly board: BoardRequest } | { readonly log: string }
+
+type Done = Answer | MadeBoard | Verdict | Refusal
 
 export interface Task {
   readonly number: number
-  readonly question: Question
+  readonly job: Job
 }
 
 export type Reply =
-  | { readonly number: number; readonly answer: Answer }
+  | { readonly number: number; readonly answer: Done }
   | { readonly number: number; readonly fault: string }
 
 interface Waiting {
   readonly task: Task
-  readonly resolve: (answer: Answer) => void
+  /** Takes what its job is answered with. */
+  readonly resolve: (answer: never) => void
   readonly reject: (error: Error) => void
 }
 
@@ -32,11 +42,11 @@ export interface PoolParts {
   readonly file?: URL
 }
 
-/** Bots think in threads of their own: the event loop never waits for a search. One question at a time per thread. */
+/** Searches run in threads of their own: the event loop never waits for one. One job at a time per thread. */
 export class ThinkingPool implements Thinkers {
   readonly #parts: PoolParts
   readonly #threads: Thread[] = []
-  readonly #waiting: Waiting[] = []
+  readonly #waiting = new Turns<Waiting>()
   #number = 0
   #isClosed = false
 
@@ -44,33 +54,49 @@ export class ThinkingPool implements Thinkers {
     this.#parts = parts
   }
 
-  decide(question: Question): Promise<Answer> {
+  decide(question: Question, cause: Cause): Promise<Answer> {
+    return this.#ask({ question }, cause)
+  }
+
+  makeBoard(board: BoardRequest, cause: Cause): Promise<MadeBoard> {
+    return this.#ask({ board }, cause)
+  }
+
+  verify(log: string, cause: Cause): Promise<Verdict | Refusal> {
+    return this.#ask({ log }, cause)
+  }
+
+  #ask<A extends Done>(job: Job, cause: Cause): Promise<A> {
     if (this.#isClosed) return Promise.reject(new Error('closed'))
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ task: { number: ++this.#number, question }, resolve, reject })
+    return new Promise<A>((resolve, reject) => {
+      this.#waiting.add(cause, { task: { number: ++this.#number, job }, resolve, reject })
       this.#next()
     })
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error('closed'))
-    await Promise.all(this.#threads.map((thread) => this.#end(thread, 'closed')))
+    for (let one = this.#waiting.take(); one; one = this.#waiting.take()) one.reject(new Error('closed'))
+    // A copy: each takes itself out of the list.
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, 'closed')))
   }
 
   #next(): void {
-    if (this.#waiting.length === 0 || this.#isClosed) return
+    if (this.#isClosed || !this.#hasFree()) return
+    const waiting = this.#waiting.take()
+    if (!waiting) return
     const thread = this.#threads.find(({ current }) => current === null) ?? this.#start()
-    if (!thread) return
-    const waiting = this.#waiting.shift()!
     thread.current = waiting
     thread.stopTimer = this.#parts.clock.setTimer(this.#parts.limitMs, () => void this.#end(thread, 'out of time'))
     thread.worker.postMessage(waiting.task)
   }
 
+  #hasFree(): boolean {
+    return this.#threads.length < this.#parts.threads || this.#threads.some(({ current }) => current === null)
+  }
+
   /** Threads start when they are first needed. */
-  #start(): Thread | null {
-    if (this.#threads.length >= this.#parts.threads) return null
+  #start(): Thread {
     // What is built runs without the flags of whoever runs the source.
     const worker = new Worker(this.#parts.file ?? new URL('./worker.js', import.meta.url), { execArgv: [] })
     worker.unref()
@@ -87,7 +113,7 @@ export class ThinkingPool implements Thinkers {
     if (!current || current.task.number !== reply.number) return
     thread.current = null
     thread.stopTimer()
-    if ('answer' in reply) current.resolve(reply.answer)
+    if ('answer' in reply) current.resolve(reply.answer as never)
     else current.reject(new Error(reply.fault))
     this.#next()
   }

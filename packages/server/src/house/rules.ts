@@ -1,0 +1,69 @@
+import { type AnyGame, decodeOptions, isIntegerIn, isRefusal, type Refusal } from '@serai/kernel'
+import type { RulesRequest, TableRequest } from '@serai/protocol'
+import type { TableRow } from '../store/store.ts'
+import type { BytesSource } from './bytes-source.ts'
+import type { Asker } from './house.ts'
+import { makerOf } from './made-options.ts'
+import { decline, notOpen } from './refusals.ts'
+import { resized, type Seating } from './seating.ts'
+import { dataOf, type TableData } from './table-data.ts'
+import type { Thinkers } from './thinking/thinkers.ts'
+
+/** What a table plays by. */
+export type Rules = Pick<TableData, 'options' | 'boardWish' | 'clock'>
+
+/** Whether the game takes so many. */
+export function checkSeatCount(game: AnyGame, count: number): Refusal | null {
+  const { min, max } = game.seats.table
+  return isIntegerIn(count, min, max) ? null : decline('E_SEAT_COUNT', { min, max })
+}
+
+/** The rules that are asked for, with a board where one is only described. */
+export async function plannedRules(
+  game: AnyGame,
+  by: Asker,
+  request: Pick<TableRequest, 'seats' | 'options' | 'clock'>,
+  bytes: BytesSource,
+  thinkers: Thinkers,
+): Promise<Rules | Refusal> {
+  const asked = await makerOf(game.id)(by, request, bytes, thinkers)
+  if (isRefusal(asked)) return asked
+  const options = decodeOptions(game.options, asked.options)
+  if (isRefusal(options)) return options
+  return { options, boardWish: asked.boardWish, clock: request.clock ?? null }
+}
+
+/** The rules that an open table gets. A board of the kind that is wished for stays where there is one. */
+export async function changedRules(
+  game: AnyGame,
+  by: Asker,
+  row: TableRow,
+  request: RulesRequest,
+  bytes: BytesSource,
+  thinkers: Thinkers,
+): Promise<Rules | Refusal> {
+  const refusal = mayNotChange(row, by) ?? checkSeatCount(game, request.seats)
+  if (refusal) return refusal
+  const { boardWish, options, seats } = dataOf(row)
+  const isKept = boardWish !== undefined && request.seats === seats.length && isSame(request.options.board, boardWish)
+  if (!isKept) return plannedRules(game, by, request, bytes, thinkers)
+  const asked = { ...request, options: { ...request.options, board: options.board! } }
+  const rules = await plannedRules(game, by, asked, bytes, thinkers)
+  return isRefusal(rules) ? rules : { ...rules, boardWish }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The host alone, before the start. */
+function mayNotChange(row: TableRow, by: Asker): Refusal | null {
+  return notOpen(row) ?? (dataOf(row).host.id === by.id ? null : decline('E_NOT_HOST'))
+}
+
+/** The host agrees something else with the others. */
+export function changeRules(row: TableRow, by: Asker, rules: Rules, count: number): Seating {
+  const refusal = mayNotChange(row, by)
+  if (refusal) return refusal
+  const { seats: before } = dataOf(row)
+  const seats = resized(before, count)
+  return isRefusal(seats) ? seats : { ...rules, seats }
+}
