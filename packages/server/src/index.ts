@@ -1,5 +1,7 @@
 export type { Asker, Command, House, Listener, Watch } from './house/house.ts'
 export { hastyTiming, naturalTiming, type Timing } from './house/timing.ts'
+export { addressesOf } from './http/addresses.ts'
 export { DEFAULT_SETTINGS, type Settings, UNLIMITED } from './http/settings.ts'
+export * from './moving/index.ts'
 export { type LogLevel, type RunningServer, ServeFault, type ServeOptions, serve } from './serve.ts'
 export * from './store/index.ts'

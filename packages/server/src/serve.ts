@@ -1,20 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { games } from '@serai/bots'
 import { pino } from 'pino'
 import { systemClock } from './house/clock.ts'
 import { TableHouse } from './house/table-house.ts'
 import { ThinkingPool } from './house/thinking/pool.ts'
-import type { Thinkers } from './house/thinking/question.ts'
+import type { Thinkers } from './house/thinking/thinkers.ts'
 import { naturalTiming, type Timing } from './house/timing.ts'
 import { buildApp } from './http/app.ts'
 import { Metrics, measured } from './http/metrics.ts'
-import { People } from './http/people.ts'
+import { lapseOf } from './http/proof.ts'
+import { ownReport } from './http/report.ts'
+import { servicesOf } from './http/services.ts'
 import { DEFAULT_SETTINGS, type Settings } from './http/settings.ts'
-import { openLibsqlStore } from './store/libsql-store.ts'
+import { listenForBackups } from './moving/control.ts'
+import { Node } from './nodes/node.ts'
+import { TableEnds } from './ratings/table-ends.ts'
+import { LibsqlStore, openLibsqlStore } from './store/libsql-store.ts'
 import { MemoryStore } from './store/memory-store.ts'
 import type { Store } from './store/store.ts'
+import { StoreAway } from './store/store-fault.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -24,6 +32,8 @@ export interface ServeOptions {
   readonly host: string
   /** The data folder; null keeps nothing beyond the end of the process. */
   readonly data: string | null
+  /** The address of a PostgreSQL database, which takes the place of the data folder. */
+  readonly database?: string | undefined
   readonly settings?: Partial<Settings>
   readonly timing?: Timing
   readonly thinkers?: Thinkers
@@ -47,57 +57,117 @@ export class ServeFault extends Error {
 const THINKING_MS = 10_000
 
 export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { data, host, port, timing = naturalTiming } = options
-  const metrics = new Metrics()
-  const store = measured(data === null ? new MemoryStore() : await openLibsqlStore(data), metrics)
+  const { host, port, timing = naturalTiming } = options
+  const settings = checked({ ...DEFAULT_SETTINGS, ...options.settings })
+  // Before anything is made: a port that is taken leaves nothing behind.
+  const address = await tryPort(host, port).catch((error: unknown) => {
+    throw listenFault(error, host, port) ?? error
+  })
+  const kept = await openStore(options)
   try {
-    return await serveStore(store, { ...options, timing }, metrics)
+    return await serveStore(kept, { ...options, host: address, timing, settings }, new Metrics())
   } catch (error) {
-    await store.close()
+    await kept.close()
     throw listenFault(error, host, port) ?? error
   }
 }
 
+/** The address to listen at, which is free. */
+async function tryPort(name: string, port: number): Promise<string> {
+  // Where this name has two, fastify would open a second server, of whose connections a stop knows nothing.
+  const host = name === 'localhost' ? (await lookup(name)).address : name
+  const probe = createServer().listen({ host, port })
+  await once(probe, 'listening')
+  probe.close()
+  await once(probe, 'close')
+  return host
+}
+
+/** A store of our own, or our part of one that is shared. */
+type Kept = Store | Node
+
+async function openStore({ data, database }: ServeOptions): Promise<Kept> {
+  if (database !== undefined) return Node.open(database)
+  return data === null ? new MemoryStore() : openLibsqlStore(data)
+}
+
+/** With what was left open filled in. */
+type Decided = ServeOptions & { readonly timing: Timing; readonly settings: Settings }
+
 async function serveStore(
-  store: Store,
-  { port, host, settings, timing, thinkers, log = 'warn', logTo }: ServeOptions & { readonly timing: Timing },
+  kept: Kept,
+  { port, host, data, settings, timing, thinkers, log = 'warn', logTo }: Decided,
   metrics: Metrics,
 ): Promise<RunningServer> {
   const logger = pino({ level: log }, logTo ?? pino.destination({ fd: 2, sync: false }))
+  const node = kept instanceof Node ? kept : null
+  const backups = kept instanceof LibsqlStore && data !== null ? await listenForBackups(data, kept) : null
+  const store = measured(kept instanceof Node ? kept.store : kept, metrics)
   const threads = Math.max(1, availableParallelism() - 1)
+  const ends = new TableEnds(store, (error) => logger.error({ err: error }, 'the end of a table is not written'))
   const house = new TableHouse({
     store,
     clock: systemClock,
     bytes: randomBytes,
     thinkers: thinkers ?? new ThinkingPool({ clock: systemClock, threads, limitMs: THINKING_MS }),
     timing,
+    ended: (table) => void ends.record(table),
+    failed: (error, what, at) => {
+      // Everything fails then, and `/readyz` says so.
+      if (error instanceof StoreAway) return
+      if (at?.bot !== undefined) metrics.botFailures.inc({ bot: at.bot })
+      logger.error({ err: error, ...at }, what)
+    },
+    ...(node && {
+      neighbours: node,
+      renamed: (person: string) => void services.people.reread(person).catch(() => {}),
+      lapsed: (person: string) => void services.lines.review(person, (proof) => lapseOf(store, proof)).catch(() => {}),
+    }),
   })
-  const now = systemClock.now
-  const services = {
+  void ends.catchUp()
+  const services = servicesOf({
     house,
     store,
     games,
     metrics,
-    now,
-    people: new People(store, now),
-    settings: { ...DEFAULT_SETTINGS, ...settings },
-  }
-  metrics.countTables(house)
+    ends,
+    now: systemClock.now,
+    settings,
+    renamed: (person) => void node?.renamed(person).catch(() => {}),
+    lapsed: (person) => void node?.lapsed(person).catch(() => {}),
+    ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
+  })
+  metrics.countTables(store)
   try {
     const app = await buildApp(services, logger)
     await app.listen({ host, port })
+    node?.rollCall.answerWith(() => ownReport(app, services))
     return {
       port: (app.server.address() as AddressInfo).port,
       async close() {
         await app.close()
+        await node?.leave()
         await house.close()
-        await store.close()
+        await ends.catchUp()
+        backups?.close()
+        await kept.close()
       },
     }
   } catch (error) {
+    backups?.close()
+    await node?.leave()
     await house.close()
     throw error
   }
+}
+
+/** A token that can be guessed is worse than none. */
+const SHORTEST_ADMIN_TOKEN = 16
+
+function checked(settings: Settings): Settings {
+  const { adminToken } = settings
+  if (adminToken === null || (adminToken.length >= SHORTEST_ADMIN_TOKEN && /^\S+$/.test(adminToken))) return settings
+  throw new ServeFault(`the admin token must have at least ${SHORTEST_ADMIN_TOKEN} characters and no spaces`)
 }
 
 function listenFault(error: unknown, host: string, port: number): ServeFault | null {

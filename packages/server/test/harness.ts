@@ -5,16 +5,19 @@ import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { systemClock } from '../src/house/clock.ts'
 import type { House } from '../src/house/house.ts'
+import type { Neighbours } from '../src/house/neighbours.ts'
 import { TableHouse } from '../src/house/table-house.ts'
-import { thinkHere } from '../src/house/thinking/here.ts'
 import { hastyTiming } from '../src/house/timing.ts'
 import { buildApp } from '../src/http/app.ts'
 import { Metrics } from '../src/http/metrics.ts'
-import { People } from '../src/http/people.ts'
-import type { App } from '../src/http/services.ts'
+import { type App, servicesOf } from '../src/http/services.ts'
 import { DEFAULT_SETTINGS, type Settings, UNLIMITED } from '../src/http/settings.ts'
+import { Node } from '../src/nodes/node.ts'
+import { TableEnds } from '../src/ratings/table-ends.ts'
 import { MemoryStore } from '../src/store/memory-store.ts'
 import type { Store } from '../src/store/store.ts'
+import { thinkHere } from './house/think-here.ts'
+import { placeForTables } from './place.ts'
 
 export interface TestServer {
   readonly app: App
@@ -30,24 +33,36 @@ export interface Setting {
   readonly house?: House
   readonly store?: Store
   readonly settings?: Partial<Settings>
+  /** Only this machine, unless told otherwise. */
+  readonly host?: string
 }
 
 /** A server on a free port of this machine. */
-export async function openTestServer({ house, store, settings }: Setting = {}): Promise<TestServer> {
+export async function openTestServer({
+  house,
+  store,
+  settings,
+  host = '127.0.0.1',
+}: Setting = {}): Promise<TestServer> {
   const logged: string[] = []
-  const kept = store ?? new MemoryStore()
-  const used = { house: house ?? houseOn(kept, randomBytes), store: kept }
-  const services = {
+  const place = house || store ? null : await placeForTables()
+  const node = place === null ? null : await Node.open(place)
+  const kept = store ?? node?.store ?? new MemoryStore()
+  const ends = new TableEnds(kept, (error) => void logged.push(String(error)))
+  const ended = (table: string) => void ends.record(table)
+  const used = { house: house ?? houseOn(kept, randomBytes, { ended, neighbours: node }), store: kept }
+  const services = servicesOf({
     ...used,
     games,
-    people: new People(used.store, Date.now),
+    ends,
     metrics: new Metrics(),
     settings: { ...DEFAULT_SETTINGS, ...UNLIMITED, ...settings },
     now: Date.now,
-  }
-  services.metrics.countTables(services.house)
+    ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
+  })
+  services.metrics.countTables(kept)
   const app = await buildApp(services, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host, port: 0 })
   return {
     app,
     url,
@@ -56,14 +71,21 @@ export async function openTestServer({ house, store, settings }: Setting = {}): 
     person: (name) => Visitor.named(url, name),
     async close() {
       await app.close()
+      await node?.leave()
       await used.house.close()
+      await node?.close()
     },
   }
 }
 
 /** With bots that take no time. */
-export function houseOn(store: Store, bytes: (count: number) => Uint8Array): House {
-  return new TableHouse({ store, clock: systemClock, bytes, thinkers: thinkHere, timing: hastyTiming })
+export function houseOn(
+  store: Store,
+  bytes: (count: number) => Uint8Array,
+  { neighbours = null, ended = () => {} }: { neighbours?: Neighbours | null; ended?: (table: string) => void } = {},
+): House {
+  const parts = { store, clock: systemClock, bytes, thinkers: thinkHere, timing: hastyTiming, ended }
+  return new TableHouse({ ...parts, ...(neighbours && { neighbours }) })
 }
 
 export interface Answer {
@@ -87,6 +109,11 @@ export class Visitor {
     const answer = await new Visitor(url).ask('PUT', '/api/me', { name })
     const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!
     return new Visitor(url, { cookie })
+  }
+
+  /** The same person at another server. */
+  at(url: string): Visitor {
+    return new Visitor(url, this.headers)
   }
 
   async withToken(): Promise<Visitor> {

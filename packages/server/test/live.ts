@@ -1,20 +1,23 @@
 import { findGame } from '@serai/bots'
 import { stream } from '@serai/kernel'
 import type { Result, ServerMessage } from '@serai/protocol'
-import { thinkHere } from '../src/house/thinking/here.ts'
 import { hastyTiming } from '../src/house/timing.ts'
 import { SeatView } from '../src/http/bot/seat-view.ts'
 import { UNLIMITED } from '../src/http/settings.ts'
 import { type ServeOptions, serve } from '../src/serve.ts'
 import type { Store } from '../src/store/store.ts'
 import { houseOn, openTestServer, type Talk, Visitor } from './harness.ts'
+import { thinkHere } from './house/think-here.ts'
+import { placeForTables } from './place.ts'
 
 /** A whole server as people run it, with bots that take no time. */
 export async function openServer(options: Partial<ServeOptions> = {}) {
+  const place = options.data || options.database ? null : await placeForTables()
   const server = await serve({
     port: 0,
     host: '127.0.0.1',
     data: null,
+    database: place ?? undefined,
     log: 'error',
     settings: UNLIMITED,
     timing: hastyTiming,

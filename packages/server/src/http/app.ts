@@ -3,18 +3,23 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { addAskers } from './asker.ts'
 import { addBotApi } from './bot/routes.ts'
 import { addErrors } from './errors.ts'
-import { addHomePage } from './home-page.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations.ts'
 import { addOriginCheck } from './origin.ts'
+import { addPages } from './pages.ts'
 import { addRateLimits } from './rate-limits.ts'
+import { addAccount } from './routes/account.ts'
+import { addAdmin } from './routes/admin.ts'
 import { addGames } from './routes/games.ts'
 import { addMe } from './routes/me.ts'
+import { addRatings } from './routes/ratings.ts'
+import { addReach } from './routes/reach.ts'
 import { addSeats } from './routes/seats.ts'
 import { addTables } from './routes/tables.ts'
 import { addSecurity } from './security.ts'
 import type { App, Services } from './services.ts'
 import { addSocket } from './socket/route.ts'
+import { stopConnections } from './stop-connections.ts'
 
 /** Bytes of a request: an explicit board with room to spare. */
 const MOST_BODY = 32_768
@@ -24,16 +29,18 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   const app: App = fastify({
     loggerInstance: logger,
     bodyLimit: MOST_BODY,
-    trustProxy: services.settings.trustProxy,
+    // One proxy: whatever stands before the address that it adds was said by whoever asks.
+    trustProxy: services.settings.trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
-    // A stop waits for answers, not for connections that are only kept; streams are ended by their own hooks.
-    forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   readJsonOnly(app)
+  stopConnections(app)
+  // Before all else that a stop does: it waits for what is under way.
+  app.addHook('preClose', async () => services.away?.hurry())
 
   await addSecurity(app, services)
   await addRateLimits(app, services)
@@ -44,9 +51,13 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   await addAskers(app, services)
   await addOpenapi(app)
   addOperations(app, services)
-  addHomePage(app)
+  await addPages(app, services.settings.web)
   addGames(app, services)
+  addReach(app, services)
   addMe(app, services)
+  addAccount(app, services)
+  addRatings(app, services)
+  addAdmin(app, services)
   addTables(app, services)
   addSeats(app, services)
   addBotApi(app, services)

@@ -1,4 +1,6 @@
-/** How many connections each address has. */
+import { networkOf } from './network-of.ts'
+
+/** How many connections, sockets and bot streams together, each address has. */
 export class Connections {
   readonly #most: number
   readonly #counts = new Map<string, number>()
@@ -9,15 +11,17 @@ export class Connections {
 
   /** False when the address has as many as it may have. */
   enter(address: string): boolean {
-    const count = this.#counts.get(address) ?? 0
+    const network = networkOf(address)
+    const count = this.#counts.get(network) ?? 0
     if (count >= this.#most) return false
-    this.#counts.set(address, count + 1)
+    this.#counts.set(network, count + 1)
     return true
   }
 
   leave(address: string): void {
-    const count = (this.#counts.get(address) ?? 0) - 1
-    if (count > 0) this.#counts.set(address, count)
-    else this.#counts.delete(address)
+    const network = networkOf(address)
+    const count = (this.#counts.get(network) ?? 0) - 1
+    if (count > 0) this.#counts.set(network, count)
+    else this.#counts.delete(network)
   }
 }

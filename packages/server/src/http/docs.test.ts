@@ -14,7 +14,7 @@ it('docs/protocol.md has every message, every request and the version', async ()
     expect(text).toMatch(new RegExp(`\`${type} \\{`))
   }
   expect(text).toContain(`Version ${PROTOCOL} `)
-  const server = await openTestServer()
+  const server = await openTestServer({ settings: { adminToken: 'a-token-of-this-test' } })
   const { paths } = (await new Visitor(server.url).ask('GET', '/api/openapi.json')).body
   await server.close()
   const requests = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>

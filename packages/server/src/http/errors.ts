@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@serai/kernel'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { failure, Refused, statusOf } from './failure.ts'
+import { failure, faultOf, Refused, statusOf } from './failure.ts'
 import type { App } from './services.ts'
 
 /** Every way out of a route that is not an answer ends here: a code, a sentence and nothing of the inside. */
@@ -36,6 +36,6 @@ function refusalOf(error: FastifyError): Refusal {
     case 503:
       return refuse('E_STOPPING')
     default:
-      return refuse('E_INTERNAL')
+      return faultOf(error)
   }
 }

@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal } from '@serai/kernel'
-import type { Failure, WireError } from '@serai/protocol'
-import { textOf } from './texts.ts'
+import { isRefusal, type Refusal, refuse } from '@serai/kernel'
+import { type Failure, REFUSAL_TEXTS, UNKNOWN_REFUSAL, type WireError } from '@serai/protocol'
+import { StoreAway } from '../store/store-fault.ts'
 
 /** Codes whose HTTP status is not 409, "not as the table is now". */
 const STATUS: Readonly<Record<string, number>> = {
@@ -9,14 +9,27 @@ const STATUS: Readonly<Record<string, number>> = {
   E_PROTOCOL: 400,
   E_GAME_UNKNOWN: 400,
   E_OPTION: 400,
+  E_BOARD_REQUEST: 400,
+  E_CONSTRAINT: 400,
+  E_NO_BOARD: 400,
   E_SEAT_COUNT: 400,
   E_BOT_UNKNOWN: 400,
   E_PAYLOAD: 400,
   E_CHAT_EMPTY: 400,
   E_CHAT_LONG: 400,
+  E_PASSWORD: 400,
+  E_PASSWORD_COMMON: 400,
+  E_NAME_MIXED: 400,
   E_NOBODY: 401,
   E_TOKEN: 401,
+  E_SIGN_IN: 401,
+  E_SIGNED_OUT: 401,
+  E_ADMIN: 401,
   E_ORIGIN: 403,
+  E_BANNED: 403,
+  E_NO_ACCOUNT: 403,
+  E_NOT_BY_TOKEN: 403,
+  E_PASSWORD_WRONG: 403,
   E_NOT_HOST: 403,
   E_NOT_SEATED: 403,
   E_MUTED: 403,
@@ -24,10 +37,14 @@ const STATUS: Readonly<Record<string, number>> = {
   E_TABLE_UNKNOWN: 404,
   E_SEAT_UNKNOWN: 404,
   E_TOKEN_UNKNOWN: 404,
+  E_SESSION_UNKNOWN: 404,
+  E_PERSON_UNKNOWN: 404,
   E_TOO_LARGE: 413,
   E_MEDIA_TYPE: 415,
   E_RATE: 429,
+  E_TABLES_MANY: 429,
   E_INTERNAL: 500,
+  E_AWAY: 503,
   E_STOPPING: 503,
   E_CLOSING: 503,
 }
@@ -36,9 +53,11 @@ export function statusOf(code: string): number {
   return STATUS[code] ?? 409
 }
 
-/** A refusal in its form on the wire: the sentence for people comes from the catalogue. */
+const TEXTS: { readonly [code: string]: string | undefined } = REFUSAL_TEXTS
+
+/** A refusal in its form on the wire, with a sentence for people. */
 export function wireError({ code, ...details }: Refusal): WireError {
-  return { ...details, code, message: textOf(code) }
+  return { ...details, code, message: TEXTS[code] ?? UNKNOWN_REFUSAL }
 }
 
 /** Thrown by a route, answered by the error handler. */
@@ -56,6 +75,11 @@ export class Refused extends Error {
 export function granted<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Refused(answer)
   return answer
+}
+
+/** What is told of something that went wrong by itself. */
+export function faultOf(error: unknown): Refusal {
+  return refuse(error instanceof StoreAway ? 'E_AWAY' : 'E_INTERNAL')
 }
 
 export function failure(refusal: Refusal): Failure {

@@ -22,6 +22,11 @@ describe.each(GAMES)('a game of $game', (request) => {
     const over = (await people[0]!.ask('GET', `/api/tables/${table}`)).body
     expect(over).toMatchObject({ status: 'over', result: results[0] })
     expect((await people[0]!.ask('GET', '/api/finished')).body.tables).toEqual([over])
+    // What the end means for people is written after it.
+    await expect.poll(async () => (await people[1]!.ask('GET', '/api/me/finished')).body.tables).toEqual([over])
+    expect((await people[1]!.ask('GET', `/api/me/finished?before=${over.endedAt}`)).body.tables).toEqual([])
+    const other = await server.person('Other')
+    expect((await other.ask('GET', '/api/me/finished')).body.tables).toEqual([])
     expect((await people[0]!.ask('GET', '/api/tables')).body.tables).toEqual([])
     const verdict = (await people[1]!.ask('GET', `/api/tables/${table}/verdict`)).body
     expect(verdict).toMatchObject({ isTrue: true, entries: over.seq })
@@ -37,8 +42,9 @@ describe.each(GAMES)('a game of $game', (request) => {
     let server = await openServer({ data })
     let ann = await server.person('Ann')
     const table = await startTable([ann], request)
-    let result = await playOn(await ann.talk(), table, 1, { seq: 15 })
-    for (const seq of [25, 40, Number.POSITIVE_INFINITY]) {
+    let result = await playOn(await ann.talk(), table, 1, { seq: 12 })
+    // No game is over as soon as that: one in two thousand is after 40 entries.
+    for (const seq of [20, 30, Number.POSITIVE_INFINITY]) {
       expect(result).toBeNull()
       const before = (await ann.ask('GET', `/api/tables/${table}`)).body.seq
       await server.close()

@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { House } from '../house/house.ts'
 import type { Store } from '../store/store.ts'
+import { inTime } from './in-time.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+const COUNTING_MS = 1000
 
 /** Figures of one server, for Prometheus. */
 export class Metrics {
@@ -53,23 +54,28 @@ export class Metrics {
     help: 'Log entries on disk.',
     registers: [this.registry],
   })
+  readonly botFailures = new Counter({
+    name: 'serai_bot_failures_total',
+    help: 'Decisions that a bot failed at or ran out of time for, by bot.',
+    labelNames: ['bot'],
+    registers: [this.registry],
+  })
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, prefix: 'serai_' })
   }
 
-  /** The public tables, counted when somebody asks. */
-  countTables(house: House): void {
+  /** Counted when somebody asks. While the store is away, only this one figure is missing. */
+  countTables(store: Store): void {
     new Gauge({
       name: 'serai_tables',
-      help: 'Public tables, by status.',
+      help: 'Tables that have not ended, by status.',
       labelNames: ['status'],
       registers: [this.registry],
       async collect() {
-        const tables = await house.lobby()
-        for (const status of ['open', 'running'] as const) {
-          this.set({ status }, tables.filter((table) => table.status === status).length)
-        }
+        this.reset()
+        const count = async (status: 'open' | 'running') => this.set({ status }, await store.countTables(status))
+        await inTime(Promise.all([count('open'), count('running')]), COUNTING_MS).catch(() => {})
       },
     })
   }

@@ -17,11 +17,12 @@ export async function addOpenapi(app: App): Promise<void> {
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: 'serai' },
           token: { type: 'http', scheme: 'bearer' },
+          admin: { type: 'http', scheme: 'bearer' },
         },
       },
       security: [{ cookie: [] }, { token: [] }],
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { config: { ignoresAsker: true }, schema: { hide: true } }, async () => app.swagger())
 }

@@ -1,16 +1,21 @@
 import * as z from 'zod'
+import { inTime } from './in-time.ts'
 import type { App, Services } from './services.ts'
 
+/** Whoever looks whether the server is well waits no longer. */
+const READY_MS = 5000
+
 /** For whoever watches over the server. */
-export function addOperations(app: App, { metrics, store }: Services): void {
+export function addOperations(app: App, { metrics, store, away }: Services): void {
   const hide = { schema: { hide: true } } as const
   const answer = z.strictObject({ status: z.string() })
 
   app.get('/healthz', { schema: { hide: true, response: { 200: answer } } }, async () => ({ status: 'alive' }))
 
   app.get('/readyz', { schema: { hide: true, response: { 200: answer, 503: answer } } }, async (request, reply) => {
+    if (away?.isAway) return reply.code(503).send({ status: 'the database cannot be reached' })
     try {
-      await store.lastSeq('readyz')
+      await inTime(store.lastSeq('readyz'), READY_MS)
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'the store does not answer')

@@ -1,26 +1,39 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Refusal, refuse } from '@serai/kernel'
 import type { NewToken, TokenInfo } from '@serai/protocol'
 import type { Asker } from '../house/house.ts'
 import type { Store, TokenRow } from '../store/store.ts'
+import type { OpenLines } from './open-lines.ts'
+import { hashOf, newSecret } from './secrets.ts'
 
 const MOST_TOKENS = 20
 const MOST_KEPT = 10_000
-const TOKEN = /^serai_[A-Za-z0-9_-]{43}$/
 
 /** Who is known here, and by which tokens. The last ones seen are kept at hand, so that a command waits for no store. */
 export class People {
   readonly #store: Store
   readonly #now: () => number
+  readonly #lines: OpenLines
   readonly #known = new Map<string, Asker>()
 
-  constructor(store: Store, now: () => number) {
+  readonly #renamed: (person: Asker) => Promise<void>
+
+  /** `renamed` is told who has a new name. */
+  constructor(store: Store, lines: OpenLines, now: () => number, renamed: (person: Asker) => Promise<void>) {
     this.#store = store
+    this.#lines = lines
     this.#now = now
+    this.#renamed = renamed
+  }
+
+  /** Another node gave them a new name. */
+  async reread(id: string): Promise<void> {
+    if (!this.#known.delete(id)) return
+    await this.find(id)
   }
 
   async find(id: string): Promise<Asker | null> {
-    const known = this.#known.get(id)
+    const known = this.#seen(id)
     if (known) return known
     const person = await this.#store.readPerson(id)
     return person && this.#keep({ id: person.id, name: person.name })
@@ -28,7 +41,7 @@ export class People {
 
   /** A person who was found before, by their name of today. */
   current(asker: Asker): Asker {
-    return this.#known.get(asker.id) ?? asker
+    return this.#seen(asker.id) ?? asker
   }
 
   /** A new person, or a new name of one. */
@@ -36,19 +49,19 @@ export class People {
     const before = id === null ? null : await this.#store.readPerson(id)
     const person = { id: before?.id ?? newId(), name, createdAt: before?.createdAt ?? this.#now() }
     await this.#store.savePerson(person)
-    return this.#keep({ id: person.id, name })
+    const asker = this.#keep({ id: person.id, name })
+    if (before) await this.#renamed(asker)
+    return asker
   }
 
-  async findByToken(token: string): Promise<Asker | null> {
-    if (!TOKEN.test(token)) return null
-    const row = await this.#store.findToken(hashOf(token))
-    return row && this.find(row.person)
+  forget(id: string): void {
+    this.#known.delete(id)
   }
 
   async addToken(asker: Asker, label: string): Promise<NewToken | Refusal> {
     const tokens = await this.#store.listTokens(asker.id)
     if (tokens.length >= MOST_TOKENS) return refuse('E_TOKENS', { most: MOST_TOKENS })
-    const token = `serai_${randomBytes(32).toString('base64url')}`
+    const token = `serai_${newSecret()}`
     const row = { hash: hashOf(token), person: asker.id, label, createdAt: this.#now() }
     await this.#store.saveToken(row)
     return { ...infoOf(row), token }
@@ -60,7 +73,14 @@ export class People {
 
   async deleteToken(asker: Asker, id: string): Promise<Refusal | null> {
     const row = (await this.#store.listTokens(asker.id)).find((token) => infoOf(token).id === id)
-    return row && (await this.#store.deleteToken(row.hash)) ? null : refuse('E_TOKEN_UNKNOWN')
+    if (!row || !(await this.#store.deleteToken(row.hash))) return refuse('E_TOKEN_UNKNOWN')
+    this.#lines.end(asker.id, (proof) => proof.kind === 'token' && proof.hash === row.hash, refuse('E_TOKEN'))
+    return null
+  }
+
+  #seen(id: string): Asker | null {
+    const known = this.#known.get(id)
+    return known ? this.#keep(known) : null
   }
 
   #keep(asker: Asker): Asker {
@@ -71,12 +91,9 @@ export class People {
   }
 }
 
+/** Without a dash in front: on a command line that is an option, and "-h" asks for help. */
 function newId(): string {
-  return randomBytes(12).toString('base64url')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return randomBytes(12).toString('base64url').replace(/^-/, '_')
 }
 
 /** A part of the hash names a token to its owner and is of no use to anybody else. */

@@ -1,14 +1,51 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { inTime } from './in-time.ts'
+import { networkOf } from './network-of.ts'
 import type { App, Services } from './services.ts'
 
-/** Whoever watches over the server may ask as often as they like. */
-export const UNLIMITED_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+/** A page does not wait for its count for longer. */
+const COUNTING_MS = 1000
 
-export async function addRateLimits(app: App, { settings }: Services): Promise<void> {
+/** Whoever looks whether the server is well may ask as often as they like. */
+const UNLIMITED_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
+export async function addRateLimits(app: App, { settings, rates }: Services): Promise<void> {
   await app.register(rateLimit, {
     max: settings.requestsPerMinute,
     timeWindow: 60_000,
     cache: 20_000,
-    allowList: (request) => UNLIMITED_PATHS.has(request.routeOptions.url ?? ''),
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: ({ routeOptions: { url = '' } }) => UNLIMITED_PATHS.has(url),
+    // A count that cannot be read keeps nobody out.
+    skipOnError: true,
+    ...(rates && { store: countedBy(rates) }),
   })
+}
+
+/** What a store is told of its route, beside what the types of the library say. */
+interface OfRoute {
+  readonly routeInfo: { readonly method?: string | readonly string[]; readonly url?: string }
+}
+
+/** Routes with limits of their own count by themselves. */
+function countedBy(rates: NonNullable<Services['rates']>): FastifyRateLimitStoreCtor {
+  return class Counted implements FastifyRateLimitStore {
+    readonly #route: string
+
+    constructor({ route = '' }: { readonly route?: string }) {
+      this.#route = route
+    }
+
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
+      inTime(rates.hit(`${this.#route} ${key}`, windowMs), COUNTING_MS).then(
+        ({ count, leftMs }) => done(null, { current: count, ttl: leftMs }),
+        (error: Error) => done(error),
+      )
+    }
+
+    child(route: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
+      const { method, url } = (route as typeof route & OfRoute).routeInfo
+      return new Counted({ route: `${String(method)} ${url}` })
+    }
+  }
 }

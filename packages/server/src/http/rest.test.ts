@@ -15,6 +15,10 @@ afterAll(() => server.close())
 const byValue = (a: number, b: number) => a - b
 
 const NARDE = { game: 'long-narde', seats: 2 }
+const CATAN = { game: 'catan', seats: 4 }
+const IMPOSSIBLE = { mode: 'fair', constraints: { cornerPips: 2 } }
+/** The first is possible without the rest. */
+const NO_BOARD = { mode: 'random', seed: 1, constraints: { cornerPips: 9, desert: 'centre' } }
 
 describe('people', () => {
   it('is nobody before choosing a name', async () => {
@@ -101,6 +105,16 @@ describe('tables', () => {
     expect({ status: early.status, code: early.body.error.code }).toEqual({ status: 409, code: 'E_NOT_STARTED' })
   })
 
+  it('are closed by their host before the start', async () => {
+    const { id } = (await ann.ask('POST', '/api/tables', NARDE)).body
+    const other = await server.person('Other')
+    expect((await nobody.ask('DELETE', `/api/tables/${id}`)).status).toBe(401)
+    expect((await other.ask('DELETE', `/api/tables/${id}`)).body.error.code).toBe('E_NOT_HOST')
+    expect((await ann.ask('DELETE', `/api/tables/${id}`)).body.status).toBe('abandoned')
+    const { tables } = (await nobody.ask('GET', '/api/tables')).body
+    expect(tables.map((table: { id: string }) => table.id)).not.toContain(id)
+  })
+
   it('have bots on and off their seats, and a log once they have started', async () => {
     const { id } = (await ann.ask('POST', '/api/tables', NARDE)).body
     const bots = `/api/tables/${id}/bots`
@@ -120,6 +134,60 @@ describe('tables', () => {
     expect(JSON.parse(log.body.split('\n')[0])).toMatchObject({ game: 'long-narde', fair: { seeds: ['my own', ''] } })
     expect((await nobody.ask('GET', `/api/tables/${id}/verdict`)).body.error.code).toBe('E_UNPROVEN')
     expect((await ann.ask('POST', `/api/tables/${id}/rematch`)).body.error.code).toBe('E_NOT_OVER')
+  })
+
+  it('begin with one request', async () => {
+    const { status, body } = await ann.ask('POST', '/api/tables', {
+      ...CATAN,
+      seat: true,
+      bots: { level: 'normal' },
+      start: true,
+    })
+    expect({ status, table: body.status }).toEqual({ status: 201, table: 'running' })
+    expect(body.seats.map(({ kind, level }: { kind: string; level?: string }) => level ?? kind)).toEqual([
+      'person',
+      'normal',
+      'normal',
+      'normal',
+    ])
+    expect((await nobody.ask('GET', `/api/tables/${body.id}`)).body.status).toBe('running')
+  })
+
+  it('have those on their seats who were asked for', async () => {
+    const { body } = await ann.ask('POST', '/api/tables', {
+      ...CATAN,
+      seat: 2,
+      bots: [{ seat: 1, bot: 'random' }, { level: 'hard' }],
+    })
+    expect(body).toMatchObject({ status: 'open', seats: [{ level: 'hard' }, { bot: 'random' }, { name: 'Ann' }, {}] })
+    expect(body.seats[3].kind).toBe('empty')
+  })
+
+  it.each([
+    [{ start: true }, 'E_SEATS_MISSING'],
+    [{ seat: true, start: true }, 'E_SEATS_MISSING'],
+    [{ seat: true, bots: [{ bot: 'random' }], start: true }, 'E_SEATS_MISSING'],
+    [{ seat: 4 }, 'E_SEAT_UNKNOWN'],
+    [{ bots: { level: 'divine' }, start: true }, 'E_BOT_UNKNOWN'],
+    [{ bots: [{ bot: 'random' }, { bot: 'nobody' }] }, 'E_BOT_UNKNOWN'],
+    [{ seat: 1, bots: [{ seat: 1, bot: 'random' }] }, 'E_SEAT_TAKEN'],
+    [{ seat: true, bots: Array(4).fill({ bot: 'random' }) }, 'E_SEATS_FULL'],
+    [{ seat: true, bots: { level: 'easy' }, start: true, options: { x: 1 } }, 'E_OPTION'],
+    [{ seat: 'first' }, 'E_REQUEST'],
+    [{ bots: { bot: 'random', level: 'easy' } }, 'E_REQUEST'],
+  ])('with %j are refused, and none is left behind', async (more, code) => {
+    const tables = async () => (await nobody.ask('GET', '/api/tables')).body.tables.length
+    const before = await tables()
+    expect((await ann.ask('POST', '/api/tables', { ...CATAN, ...more })).body.error.code).toBe(code)
+    expect(await tables()).toBe(before)
+  })
+
+  it('are found by who sits there, private ones too', async () => {
+    const dora = await server.person('Dora')
+    const { id } = (await dora.ask('POST', '/api/tables', { ...NARDE, isPrivate: true, seat: true })).body
+    await dora.ask('POST', '/api/tables', NARDE)
+    const { tables } = (await dora.ask('GET', '/api/me/tables')).body
+    expect(tables.map((table: { id: string }) => table.id)).toEqual([id])
   })
 
   it('one of two who race for a seat gets it', async () => {
@@ -143,6 +211,7 @@ describe('tables', () => {
     ['POST', '/api/bot/tables/t1/act', { id: 'a', seq: 0, actions: [{}] }],
     ['GET', '/api/bot/stream', undefined],
     ['GET', '/api/tokens', undefined],
+    ['GET', '/api/me/tables', undefined],
   ])('nobody may not %s %s', async (method, path, body) => {
     const answer = await nobody.ask(method, path, body)
     expect({ status: answer.status, code: answer.body.error.code }).toEqual({ status: 401, code: 'E_NOBODY' })
@@ -156,6 +225,9 @@ describe('tables', () => {
     ['GET', '/api/socket', undefined, 404, 'E_NOT_FOUND'],
     ['POST', '/api/tables', { game: 'go', seats: 2 }, 400, 'E_GAME_UNKNOWN'],
     ['POST', '/api/tables', { ...NARDE, options: { x: 1 } }, 400, 'E_OPTION'],
+    ['POST', '/api/tables', { ...CATAN, options: { board: { mode: 'flat' } } }, 400, 'E_BOARD_REQUEST'],
+    ['POST', '/api/tables', { ...CATAN, options: { board: IMPOSSIBLE } }, 400, 'E_CONSTRAINT'],
+    ['POST', '/api/tables', { ...CATAN, options: { board: NO_BOARD } }, 400, 'E_NO_BOARD'],
     ['POST', '/api/tables', { ...NARDE, x: 1 }, 400, 'E_REQUEST'],
     ['POST', '/api/tables', { ...NARDE, seats: '2' }, 400, 'E_REQUEST'],
     ['POST', '/api/tables', [], 400, 'E_REQUEST'],
@@ -167,6 +239,7 @@ describe('tables', () => {
     ['POST', '/api/tables/t1/bots', { bot: 'random', level: 'easy' }, 400, 'E_REQUEST'],
     ['GET', '/api/finished?limit=1000', undefined, 400, 'E_REQUEST'],
     ['GET', '/api/finished?before=x', undefined, 400, 'E_REQUEST'],
+    ['GET', '/api/me/tables?limit=0', undefined, 400, 'E_REQUEST'],
   ])('%s %s %j is refused', async (method, path, body, status, code) => {
     const answer = await ann.ask(method, path, body)
     expect({ status: answer.status, code: answer.body.error.code }).toEqual({ status, code })

@@ -3,9 +3,15 @@ import type { AnyGame } from '@serai/kernel'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { House } from '../house/house.ts'
+import type { Answers } from '../nodes/roll-call.ts'
+import type { TableEnds } from '../ratings/table-ends.ts'
 import type { Store } from '../store/store.ts'
+import { Accounts } from './accounts.ts'
+import { Connections } from './connections.ts'
+import { Identities } from './identities.ts'
 import type { Metrics } from './metrics.ts'
-import type { People } from './people.ts'
+import { OpenLines } from './open-lines.ts'
+import { People } from './people.ts'
 import type { Settings } from './settings.ts'
 
 /** What the routes work with. */
@@ -14,9 +20,51 @@ export interface Services {
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly people: People
+  readonly accounts: Accounts
+  readonly identities: Identities
+  readonly lines: OpenLines
+  readonly connections: Connections
+  readonly ends: TableEnds
   readonly metrics: Metrics
   readonly settings: Settings
   readonly now: () => number
+  /** Of a store that can be away for a while. */
+  readonly away?: {
+    readonly isAway: boolean
+    watch(listener: (isAway: boolean) => void): void
+    /** Nobody is to wait for it for long any more. */
+    hurry(): void
+  }
+  /** The other processes that keep the same tables. */
+  readonly nodes?: { others(): Promise<Answers> }
+  /** Counts over all nodes; without it this process counts for itself. */
+  readonly rates?: { hit(key: string, windowMs: number): Promise<{ readonly count: number; readonly leftMs: number }> }
 }
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+interface Given
+  extends Pick<
+    Services,
+    'house' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes'
+  > {
+  /** Somebody has a new name here. */
+  readonly renamed?: (person: string) => void
+  /** Something that let somebody in is worth nothing any more. */
+  readonly lapsed?: (person: string) => void
+}
+
+/** All of them, of those that come from outside. */
+export function servicesOf({ renamed, lapsed, ...given }: Given): Services {
+  const { house, store, now, settings, rates } = given
+  const lines = new OpenLines(lapsed)
+  const people = new People(store, lines, now, async (person) => {
+    renamed?.(person.id)
+    // They have the name, whatever becomes of showing it.
+    await house.rename(person).catch(() => {})
+  })
+  const attemptsPerMinute = settings.signInsPerMinute
+  const accounts = new Accounts({ store, people, lines, now, attemptsPerMinute, rates })
+  const connections = new Connections(settings.connections)
+  return { ...given, lines, connections, people, accounts, identities: new Identities(store, people, now) }
+}

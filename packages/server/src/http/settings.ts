@@ -2,7 +2,9 @@
 export interface Settings {
   /** Only over TLS: cookies are marked so, and browsers are told to stay with it. */
   readonly isSecure: boolean
-  /** Behind a proxy that says who asks. */
+  /** The folder of the built web client; null: none. */
+  readonly web: string | null
+  /** Behind one proxy, which says who asks. */
   readonly trustProxy: boolean
   /** Other sites whose pages may use this server. */
   readonly origins: readonly string[]
@@ -10,6 +12,10 @@ export interface Settings {
   readonly requestsPerMinute: number
   /** Of one address: new people, tables and tokens. */
   readonly creationsPerMinute: number
+  /** Of one address: signing in and up. Of all addresses together, one name may be tried ten times as often. */
+  readonly signInsPerMinute: number
+  /** Opens the tools of whoever runs the server; null: there are none. */
+  readonly adminToken: string | null
   /** Of one address: sockets and bot streams at once. */
   readonly connections: number
   /** Of one socket, in the long run and at once. */
@@ -25,10 +31,13 @@ export interface Settings {
 
 export const DEFAULT_SETTINGS: Settings = {
   isSecure: false,
+  web: null,
   trustProxy: false,
   origins: [],
   requestsPerMinute: 600,
   creationsPerMinute: 60,
+  signInsPerMinute: 20,
+  adminToken: null,
   connections: 100,
   messagesPerSecond: 30,
   messageBurst: 120,
@@ -41,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
 export const UNLIMITED: Partial<Settings> = {
   requestsPerMinute: 10_000_000,
   creationsPerMinute: 10_000_000,
+  signInsPerMinute: 10_000_000,
   connections: 100_000,
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,

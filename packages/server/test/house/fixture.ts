@@ -1,14 +1,15 @@
 import { isRefusal, type Refusal, sha256, utf8 } from '@serai/kernel'
 import type { ServerMessage, TableRequest, TableSummary } from '@serai/protocol'
 import type { BytesSource } from '../../src/house/bytes-source.ts'
+import type { Failed } from '../../src/house/failed.ts'
 import type { Asker } from '../../src/house/house.ts'
 import { TableHouse } from '../../src/house/table-house.ts'
-import { thinkHere } from '../../src/house/thinking/here.ts'
-import type { Thinkers } from '../../src/house/thinking/question.ts'
+import type { Thinkers } from '../../src/house/thinking/thinkers.ts'
 import { hastyTiming, type Timing } from '../../src/house/timing.ts'
 import { MemoryStore } from '../../src/store/memory-store.ts'
 import type { Store } from '../../src/store/store.ts'
 import { ManualClock } from './manual-clock.ts'
+import { thinkHere } from './think-here.ts'
 
 export const ann: Asker = { id: 'ann-id', name: 'Ann' }
 export const bob: Asker = { id: 'bob-id', name: 'Bob' }
@@ -33,15 +34,17 @@ export interface FixtureParts {
   readonly clock?: ManualClock
   readonly timing?: Partial<Timing>
   readonly thinkers?: Thinkers
+  readonly failed?: Failed
 }
 
-export function newHouse({ seed = 'house', store, clock, timing, thinkers }: FixtureParts = {}): Fixture {
+export function newHouse({ seed = 'house', store, clock, timing, thinkers, failed }: FixtureParts = {}): Fixture {
   const parts = {
     store: store ?? new MemoryStore(),
     clock: clock ?? new ManualClock(),
     bytes: seededBytes(seed),
     thinkers: thinkers ?? thinkHere,
     timing: { ...hastyTiming, ...timing },
+    ...(failed && { failed }),
   }
   return { house: new TableHouse(parts), store: parts.store, clock: parts.clock }
 }

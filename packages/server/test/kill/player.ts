@@ -44,14 +44,14 @@ export class Player {
     return this.#view?.position().seq ?? 0
   }
 
-  /** Plays on until the game is over or the server is gone. */
-  async play(url: string, events: Events): Promise<void> {
+  /** Plays on until the game is over, the server is gone, or it is enough. */
+  async play(url: string, events: Events, isEnough: () => boolean = () => false): Promise<void> {
     if (this.isOver) return
     const talk = await new Visitor(url, this.#headers).talk().catch(() => null)
     if (!talk) return
     talk.send({ type: 'watch', table: this.table, from: this.#view ? this.seq : null })
     if (this.pending) talk.send(this.pending)
-    while (!this.isOver) {
+    while (!this.isOver && !isEnough()) {
       const message = await talk.any().catch(() => null)
       if (!message) return
       this.#hear(message, events)

@@ -1,6 +1,6 @@
 // A server to be killed. Loads everything first and opens when told to, so that a restart takes little; prints its port.
 import { once } from 'node:events'
-import { thinkHere } from '../../dist/house/thinking/here.js'
+import { answer } from '@serai/bots'
 import { hastyTiming } from '../../dist/house/timing.js'
 import { UNLIMITED } from '../../dist/http/settings.js'
 import { serve } from '../../dist/serve.js'
@@ -8,13 +8,15 @@ import { serve } from '../../dist/serve.js'
 // Whoever started it is gone.
 process.stdin.on('end', () => process.exit())
 await once(process.stdin, 'data')
+const [place, paceMs = '0'] = process.argv.slice(2)
 const { port } = await serve({
   port: 0,
   host: '127.0.0.1',
-  data: process.argv[2],
+  ...(place.includes('://') ? { data: null, database: place } : { data: place }),
   settings: UNLIMITED,
-  timing: hastyTiming,
-  thinkers: thinkHere,
+  timing: { ...hastyTiming, paceOf: () => Number(paceMs) },
+  // No threads that would have to start first; nothing else is thought about here.
+  thinkers: { decide: async (question) => answer(question), close: async () => {} },
   log: 'error',
 })
 process.stdout.write(`${port}\n`)

@@ -6,15 +6,16 @@ const CHILD = fileURLToPath(new URL('./serve-child.mjs', import.meta.url))
 
 /** A server in a process of its own that is ended without a warning, again and again, always on the same data. */
 export class Victim {
-  readonly #folder: string
+  readonly #args: readonly string[]
   #child: ChildProcessWithoutNullStreams | null = null
   /** The next one, which loads meanwhile. */
   #spare: ChildProcessWithoutNullStreams
   /** What any of them complained of. */
   errors = ''
 
-  constructor(folder: string) {
-    this.#folder = folder
+  /** On a data folder or a database, with bots that take so many milliseconds. */
+  constructor(place: string, paceMs = 0) {
+    this.#args = [place, String(paceMs)]
     this.#spare = this.#load()
   }
 
@@ -49,7 +50,7 @@ export class Victim {
   }
 
   #load(): ChildProcessWithoutNullStreams {
-    const child = spawn(process.execPath, [CHILD, this.#folder])
+    const child = spawn(process.execPath, [CHILD, ...this.#args])
     child.stderr.on('data', (chunk: Buffer) => {
       this.errors += chunk.toString()
     })

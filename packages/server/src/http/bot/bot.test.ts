@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { isRefusal } from '@serai/kernel'
 import { BotMessage } from '@serai/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Visitor } from '../../../test/harness.ts'
+import { openTestServer, type Visitor } from '../../../test/harness.ts'
 import { openServer } from '../../../test/live.ts'
+import type { Store } from '../../store/store.ts'
 
 let server: Awaited<ReturnType<typeof openServer>>
 let bot: Visitor
@@ -89,13 +93,104 @@ describe('the stream', () => {
   })
 })
 
+/** The next request waits until it is let go on: it is not known yet who asks. */
+function heldUp(store: Store): Promise<() => void> {
+  const readBan = store.readBan.bind(store)
+  return new Promise((resolve) => {
+    store.readBan = () => {
+      store.readBan = readBan
+      return new Promise((answer) => resolve(() => answer(null)))
+    }
+  })
+}
+
+it('begins no stream once the server stops', async () => {
+  const test = await openTestServer()
+  bot = await (await test.person('Botty')).withToken()
+  const asked = heldUp(test.store)
+  const answer = bot.ask('GET', '/api/bot/stream')
+  const goOn = await asked
+  const closing = test.close()
+  await expect.poll(() => test.app.server.listening).toBe(false)
+  goOn()
+  expect(await answer).toMatchObject({ status: 503, body: { error: { code: 'E_STOPPING' } } })
+  await closing
+})
+
+describe('who hangs up', () => {
+  const streams = async () => (await bot.ask('GET', '/metrics')).body.match(/^serai_bot_streams (\d+)/m)[1]
+  const request = () => `GET /api/bot/stream HTTP/1.1\r\nHost: x\r\nAuthorization: ${bot.headers.authorization}\r\n\r\n`
+
+  it('before it is known who they are leaves nothing open', async () => {
+    const test = await openTestServer({ settings: { connections: 1 } })
+    bot = await (await test.person('Ann')).withToken()
+    const asked = heldUp(test.store)
+    const accepted = once(test.app.server, 'connection')
+    const socket = connect(Number(new URL(test.url).port), '127.0.0.1', () => socket.write(request()))
+    const [theirs] = await accepted
+    const goOn = await asked
+    socket.destroy()
+    await once(theirs, 'close')
+    goOn()
+    expect(await streams()).toBe('0')
+    const stop = new AbortController()
+    const again = await fetch(`${test.url}/api/bot/stream`, { headers: bot.headers, signal: stop.signal })
+    expect(again.status).toBe(200)
+    stop.abort()
+    await test.close()
+  })
+
+  it('ends every stream on the connection, also one that has to wait', async () => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(request() + request()))
+    await expect.poll(streams).toBe('2')
+    socket.destroy()
+    await expect.poll(streams).toBe('0')
+  })
+})
+
+it('lets go of a table whose game has ended', async () => {
+  const test = await openTestServer()
+  bot = await (await test.person('Botty')).withToken()
+  const watch = test.house.watch.bind(test.house)
+  let watched = 0
+  test.house.watch = async (...args) => {
+    const watching = await watch(...args)
+    if (isRefusal(watching)) return watching
+    watched++
+    return {
+      close: () => {
+        watched--
+        watching.close()
+      },
+    }
+  }
+  const stop = new AbortController()
+  const lines = linesOf(bot, stop.signal)
+  const { body } = await bot.ask('POST', '/api/tables', {
+    game: 'long-narde',
+    seats: 2,
+    seat: true,
+    bots: { bot: 'random' },
+    start: true,
+  })
+  let position = await nextOf(lines, 'position')
+  while (!position.turn.must.includes(position.seat)) position = await nextOf(lines, 'position')
+  expect(watched).toBe(1)
+  const resign = { id: 'r', seq: position.seq, actions: [{ type: 'RESIGN' }] }
+  expect((await bot.ask('POST', `/api/bot/tables/${body.id}/act`, resign)).status).toBe(200)
+  while ((await nextOf(lines, 'table')).summary.status !== 'over');
+  expect(watched).toBe(0)
+  stop.abort()
+  await test.close()
+})
+
 const example = (name: string) => fileURLToPath(new URL(`../../../../../examples/bots/${name}`, import.meta.url))
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 /** A whole game as the bot guide shows it. */
-async function play(command: string, file: string, game: string, options: object): Promise<string> {
+async function play(command: string, file: string, game: string, options: object, url = server.url): Promise<string> {
   const token = bot.headers.authorization!.slice('Bearer '.length)
-  const child = spawn(command, [example(file), server.url, token, game, JSON.stringify(options)])
+  const child = spawn(command, [example(file), url, token, game, JSON.stringify(options)])
   let [out, err] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => {
     out += chunk.toString()
@@ -118,4 +213,54 @@ describe.each([
   it.skipIf(!hasPython)('in Python (where there is python3)', async () => {
     expect(await play('python3', 'random_bot.py', game, options)).toMatch(/^over after \d+ entries: \{/)
   })
+})
+
+/** Between a bot and the server: refuses every fifth request, and cuts every stream off after a while. */
+async function openRoughWay(): Promise<{ url: string; cuts: () => number; close: () => void }> {
+  let [asked, cuts] = [0, 0]
+  const way = createServer((incoming, outgoing) => {
+    asked++
+    if (asked % 5 === 0) {
+      outgoing.writeHead(asked % 2 === 0 ? 429 : 503, { 'retry-after': '0', 'content-type': 'application/json' })
+      return void outgoing.end('{"error":{"code":"E_RATE","message":"wait"}}')
+    }
+    const { method, headers, url } = incoming
+    const onward = forward(server.url + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(outgoing)
+      if (url !== '/api/bot/stream') return
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes < 100_000 || outgoing.destroyed) return
+        cuts++
+        outgoing.destroy()
+      })
+    })
+    onward.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onward.destroy())
+    incoming.pipe(onward)
+  }).listen(0, '127.0.0.1')
+  await once(way, 'listening')
+  const { port } = way.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cuts: () => cuts,
+    close: () => {
+      way.closeAllConnections()
+      way.close()
+    },
+  }
+}
+
+describe('the example bots stand refusals and streams that are cut off', () => {
+  it.each([[process.execPath, 'random-bot.mjs'], ...(hasPython ? [['python3', 'random_bot.py']] : [])])(
+    '%s %s',
+    async (command, file) => {
+      const way = await openRoughWay()
+      expect(await play(command!, file!, 'long-narde', {}, way.url)).toMatch(/^over after \d+ entries: \{/)
+      expect(way.cuts()).toBeGreaterThan(0)
+      way.close()
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { refuse } from '@serai/kernel'
 import { Acted, ActRequest, type BotMessage, PROTOCOL, TablePath } from '@serai/protocol'
 import { somebody } from '../asker.ts'
-import { Connections } from '../connections.ts'
 import { granted, Refused } from '../failure.ts'
+import { lapseOf } from '../proof.ts'
 import { failures } from '../routes/answers.ts'
 import type { App, Services } from '../services.ts'
 import { SeatsStream } from './seats-stream.ts'
@@ -11,9 +11,9 @@ const RECONNECT_MS = 1000
 
 /** For programs in any language: lines of JSON in, plain requests out. */
 export function addBotApi(app: App, services: Services): void {
-  const { house, games, metrics, settings } = services
-  const connections = new Connections(settings.connections)
+  const { house, games, connections, lines, metrics, settings, store } = services
   const open = new Set<() => void>()
+  let isStopping = false
 
   app.get(
     '/api/bot/stream',
@@ -24,12 +24,19 @@ export function addBotApi(app: App, services: Services): void {
     },
     async (request, reply) => {
       const asker = somebody(request)
+      const { socket } = request
+      // Who has hung up while it was found out who they are does not hang up again.
+      if (socket.destroyed) return reply.hijack()
+      // Nobody would end it, and the stop would wait for it.
+      if (isStopping) throw new Refused(refuse('E_STOPPING'))
       if (!connections.enter(request.ip)) throw new Refused(refuse('E_RATE', { connections: settings.connections }))
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
         'content-type': 'application/x-ndjson; charset=utf-8',
         'cache-control': 'no-store',
+        // The end of the stream is the end of the connection, also for a stream that waits behind another one on it.
+        connection: 'close',
         // Proxies that collect before they pass on would keep the bot waiting.
         'x-accel-buffering': 'no',
       })
@@ -46,15 +53,26 @@ export function addBotApi(app: App, services: Services): void {
         raw.destroy()
       }
       const stream = new SeatsStream(house, games, asker, send, fail)
-      const alive = setInterval(() => send({ type: 'alive' }), settings.heartbeatMs)
+      const entered = { proof: request.proof!, end: () => void raw.end() }
+      const closed = lines.add(entered)
+      const alive = setInterval(() => {
+        send({ type: 'alive' })
+        // What has ended on another node is told; but news can be missed.
+        void lapseOf(store, entered.proof).then(
+          (lapse) => lapse && entered.end(),
+          () => {},
+        )
+      }, settings.heartbeatMs)
+      alive.unref()
       const stop = (): void => {
         send({ type: 'reconnect', afterMs: RECONNECT_MS })
         raw.end()
       }
       open.add(stop)
       metrics.streams.inc()
-      raw.on('close', () => {
+      socket.once('close', () => {
         clearInterval(alive)
+        closed()
         stream.close()
         open.delete(stop)
         connections.leave(request.ip)
@@ -65,6 +83,7 @@ export function addBotApi(app: App, services: Services): void {
     },
   )
   app.addHook('preClose', async () => {
+    isStopping = true
     for (const stop of open) stop()
   })
 

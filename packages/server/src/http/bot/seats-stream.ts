@@ -2,6 +2,7 @@ import { findGame } from '@serai/bots'
 import { type AnyGame, isRefusal } from '@serai/kernel'
 import type { BotMessage, ServerMessage } from '@serai/protocol'
 import type { Asker, House, Watch } from '../../house/house.ts'
+import { hasEnded } from '../../store/ended.ts'
 import { SeatView } from './seat-view.ts'
 
 interface Table {
@@ -79,7 +80,9 @@ export class SeatsStream {
   #hear(id: string, table: Table, message: ServerMessage): void {
     const next = this.#next(id, table, message)
     if (next === null) return
-    if (next === 'again' || next.type === 'gone') this.#leave(id)
+    // After the end nothing comes, and a table that is watched stays in memory.
+    const isLast = (message.type === 'table' || message.type === 'snapshot') && hasEnded(message.summary)
+    if (next === 'again' || next.type === 'gone' || isLast) this.#leave(id)
     if (next !== 'again') this.#send(next)
     else this.#begin(id)
   }

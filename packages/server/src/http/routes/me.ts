@@ -1,19 +1,39 @@
-import { MeAnswer, NameRequest, NewToken, TokenList, TokenRequest } from '@serai/protocol'
+import {
+  FinishedQuery,
+  type Me,
+  MeAnswer,
+  MineQuery,
+  NameRequest,
+  NewToken,
+  TableList,
+  TokenList,
+  TokenRequest,
+} from '@serai/protocol'
 import * as z from 'zod'
-import { remember, somebody } from '../asker.ts'
-import { granted } from '../failure.ts'
+import type { Asker } from '../../house/house.ts'
+import { allowed, inPerson, remember, somebody } from '../asker.ts'
+import { granted, Refused } from '../failure.ts'
+import type { Proof } from '../proof.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
-/** My name, and the tokens by which my programs act for me. */
+export function meOf({ id, name }: Asker, proof: Proof | null): Me {
+  return { id, name, ...(proof?.kind === 'session' && { isAccount: true }) }
+}
+
+/** My name, my tables, and the tokens by which my programs act for me. */
 export function addMe(app: App, services: Services): void {
-  const { people, settings } = services
+  const { accounts, house, people, settings } = services
   const creating = { rateLimit: { max: settings.creationsPerMinute } }
 
   app.get(
     '/api/me',
     { schema: { summary: 'Who I am; null before I have a name', response: { 200: MeAnswer, ...failures } } },
-    async ({ asker }) => ({ me: asker && { id: asker.id, name: asker.name } }),
+    async ({ asker, proof, ban }) => {
+      // Who has an account may do one thing more: delete it.
+      if (ban) throw new Refused(proof?.kind === 'session' ? { ...ban, isAccount: true } : ban)
+      return { me: asker && meOf(asker, proof) }
+    },
   )
 
   app.put(
@@ -27,9 +47,36 @@ export function addMe(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const me = await people.call(request.asker?.id ?? null, request.body.name)
-      if (request.headers.authorization === undefined) remember(reply, me, services)
-      return { me: { id: me.id, name: me.name } }
+      const me = granted(await accounts.rename(allowed(request), request.body.name, request.proof))
+      if (request.proof === null || request.proof.kind === 'guest') remember(reply, me.id, services)
+      return { me: meOf(me, request.proof) }
+    },
+  )
+
+  app.get(
+    '/api/me/tables',
+    {
+      schema: {
+        summary: 'Where I sit: open and running tables, newest first, then the last games that have ended',
+        querystring: MineQuery,
+        response: { 200: TableList, ...failures },
+      },
+    },
+    async (request) => ({ tables: await house.mine(somebody(request), request.query.limit) }),
+  )
+
+  app.get(
+    '/api/me/finished',
+    {
+      schema: {
+        summary: 'My own games that have ended, private ones too, newest first',
+        querystring: FinishedQuery,
+        response: { 200: TableList, ...failures },
+      },
+    },
+    async (request) => {
+      const { limit, before } = request.query
+      return { tables: await house.played(somebody(request), limit, before) }
     },
   )
 
@@ -50,6 +97,7 @@ export function addMe(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
+      inPerson(request)
       const token = granted(await people.addToken(somebody(request), request.body.label))
       return reply.code(201).send(token)
     },
@@ -65,6 +113,7 @@ export function addMe(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
+      inPerson(request)
       granted(await people.deleteToken(somebody(request), request.params.id))
       return reply.code(204).send(null)
     },

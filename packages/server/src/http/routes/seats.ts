@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@serai/kernel'
 import {
   BotRequest,
   MuteRequest,
+  RulesRequest,
   SeatRequest,
   SeedRequest,
   TablePath,
@@ -10,14 +11,14 @@ import {
   TableSummary,
 } from '@serai/protocol'
 import type { FastifyRequest } from 'fastify'
+import { botNamed } from '../../house/bot-name.ts'
 import { somebody } from '../asker.ts'
-import { botNamed } from '../bot-name.ts'
 import { granted } from '../failure.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 /** Who sits where, and that a game begins. */
-export function addSeats(app: App, { house, games }: Services): void {
+export function addSeats(app: App, { house, games, settings }: Services): void {
   const response = { 200: TableSummary, ...failures }
   type Done = TableSummary | Refusal
 
@@ -44,6 +45,22 @@ export function addSeats(app: App, { house, games }: Services): void {
     '/api/tables/:id/bots/:seat',
     { schema: { summary: 'Take a bot off its seat', params: TableSeatPath, response } },
     async (request) => granted(await house.removeBot(somebody(request), request.params.id, request.params.seat)),
+  )
+
+  app.delete(
+    '/api/tables/:id/seats/:seat',
+    { schema: { summary: 'Take a person off a seat, as the host', params: TableSeatPath, response } },
+    async (request) => granted(await house.freeSeat(somebody(request), request.params.id, request.params.seat)),
+  )
+
+  app.put(
+    '/api/tables/:id/rules',
+    {
+      // A board may have to be made.
+      config: { rateLimit: { max: settings.creationsPerMinute } },
+      schema: { summary: 'Change what it plays by, as the host', params: TablePath, body: RulesRequest, response },
+    },
+    async (request) => granted(await house.changeRules(somebody(request), request.params.id, request.body)),
   )
 
   app.post(

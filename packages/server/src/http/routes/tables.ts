@@ -3,11 +3,10 @@ import * as z from 'zod'
 import { somebody } from '../asker.ts'
 import { granted } from '../failure.ts'
 import type { App, Services } from '../services.ts'
-import { verdictOn } from '../verdict.ts'
 import { failures } from './answers.ts'
 
 /** Tables: opening, finding and reading them. */
-export function addTables(app: App, { house, games, settings }: Services): void {
+export function addTables(app: App, { house, settings }: Services): void {
   app.post(
     '/api/tables',
     {
@@ -44,6 +43,18 @@ export function addTables(app: App, { house, games, settings }: Services): void 
     async ({ asker, params }) => granted(await house.readTable(asker, params.id)),
   )
 
+  app.delete(
+    '/api/tables/:id',
+    {
+      schema: {
+        summary: 'Close a table that has not started, as the host',
+        params: TablePath,
+        response: { 200: TableSummary, ...failures },
+      },
+    },
+    async (request) => granted(await house.giveUp(somebody(request), request.params.id)),
+  )
+
   app.get(
     '/api/tables/:id/log',
     {
@@ -71,6 +82,6 @@ export function addTables(app: App, { house, games, settings }: Services): void 
         response: { 200: Verdict, ...failures },
       },
     },
-    async ({ asker, params }) => granted(verdictOn(granted(await house.log(asker, params.id)), games)),
+    async ({ asker, params }) => granted(await house.verdict(asker, params.id)),
   )
 }

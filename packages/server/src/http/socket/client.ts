@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@serai/kernel'
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
 import type { Asker, Command } from '../../house/house.ts'
-import { wireError } from '../failure.ts'
+import { StoreAway } from '../../store/store-fault.ts'
+import { faultOf, wireError } from '../failure.ts'
 import type { Services } from '../services.ts'
 import { readMessage } from './read-message.ts'
 import { Watching } from './watching.ts'
@@ -11,6 +12,8 @@ export interface Line {
   send(message: ServerMessage): void
   /** Says why, then ends. */
   end(refusal: Refusal): void
+  /** For whoever runs the server: something went wrong here. */
+  failed(error: unknown): void
 }
 
 /** Every game takes it and lists it nowhere. */
@@ -31,13 +34,16 @@ export class Client {
   readonly #services: Services
   readonly #line: Line
   readonly #asker: Asker | null
+  readonly #ban: Refusal | null
   readonly #watching: Watching
   #isWelcome = false
 
-  constructor(services: Services, line: Line, asker: Asker | null) {
+  /** `ban`: why somebody who is known is nobody here. */
+  constructor(services: Services, line: Line, asker: Asker | null, ban: Refusal | null) {
     this.#services = services
     this.#line = line
     this.#asker = asker
+    this.#ban = ban
     this.#watching = new Watching((message) => line.send(message))
   }
 
@@ -70,6 +76,7 @@ export class Client {
     const me = this.#me()
     const time = this.#services.now()
     this.#line.send({ type: 'welcome', protocol: PROTOCOL, me: me && { id: me.id, name: me.name }, time })
+    if (this.#services.away?.isAway) this.#line.send({ type: 'pause', on: true })
   }
 
   async #perform(message: Told): Promise<void> {
@@ -82,7 +89,7 @@ export class Client {
         else this.#watching.close(LOBBY)
         return
       case 'watch':
-        return this.#watch(message.table, message.from ?? null)
+        return this.#watch(message)
       case 'unwatch':
         return this.#watching.close(message.table)
       case 'act':
@@ -96,16 +103,20 @@ export class Client {
       case 'autopilot':
         return this.#answer(message, (by, table) => house.autopilot(by, table, message.on))
       case 'chat':
-        return this.#answer(message, (by, table) => house.chat(by, table, message.chat))
+        return this.#answer(message, async (by, table) =>
+          (await this.#services.store.readBan(by.id))?.isMuted
+            ? refuse('E_MUTED')
+            : house.chat(by, table, message.chat),
+        )
     }
   }
 
-  async #watch(table: string, from: number | null): Promise<void> {
+  async #watch({ table, from = null, quiet }: Extract<Told, { type: 'watch' }>): Promise<void> {
     const { house, settings } = this.#services
     const isTooMany = !this.#watching.has(table) && this.#watching.size >= settings.watches
     const refusal = isTooMany
       ? refuse('E_WATCHING', { most: settings.watches })
-      : await this.#watching.open(table, (listener) => house.watch(this.#me(), table, from, listener))
+      : await this.#watching.open(table, (listener) => house.watch(this.#me(), table, from, listener, quiet))
     if (refusal) this.#line.send({ type: 'refused', table, error: wireError(refusal) })
   }
 
@@ -114,7 +125,11 @@ export class Client {
     perform: (by: Asker, table: string, command: Command) => Promise<{ seq?: number } | null | Refusal>,
   ): Promise<void> {
     const by = this.#me()
-    const answer = by ? await perform(by, table, { clientId: id, expectedSeq: rest.seq ?? 0 }) : refuse('E_NOBODY')
+    const answer = by
+      ? await perform(by, table, { clientId: id, expectedSeq: rest.seq ?? 0 }).catch((error: unknown) =>
+          this.#fault(error),
+        )
+      : (this.#ban ?? refuse('E_NOBODY'))
     if (isRefusal(answer)) {
       const { seq } = answer
       const at = typeof seq === 'number' ? { seq } : {}
@@ -122,6 +137,13 @@ export class Client {
     }
     const seq = answer?.seq
     this.#line.send({ type: 'ack', id, ...(seq !== undefined && { seq }) })
+  }
+
+  /** What a command is told that failed here. It fails alone; but what waits for a store comes again by the next line. */
+  #fault(error: unknown): Refusal {
+    if (error instanceof StoreAway) throw error
+    this.#line.failed(error)
+    return faultOf(error)
   }
 
   #me(): Asker | null {

@@ -2,11 +2,13 @@ import websocket from '@fastify/websocket'
 import { type Refusal, refuse } from '@serai/kernel'
 import { MOST_MESSAGE, type ServerMessage } from '@serai/protocol'
 import type { WebSocket } from 'ws'
-import { Connections } from '../connections.ts'
-import { Refused, wireError } from '../failure.ts'
+import { faultOf, Refused, wireError } from '../failure.ts'
+import type { OpenLine } from '../open-lines.ts'
+import { lapseOf } from '../proof.ts'
 import type { App, Services } from '../services.ts'
 import { Bucket } from './bucket.ts'
 import { Client, type Line } from './client.ts'
+import { whoEnters } from './entrance.ts'
 
 /** Close codes of WebSockets: the server goes away; the client broke a rule. */
 const GOING_AWAY = 1001
@@ -15,13 +17,17 @@ const POLICY = 1008
 const RECONNECT_MS = 1000
 /** A client that does not answer a goodbye does not hold up the stop for longer. */
 const GOODBYE_MS = 2000
+/** Messages that wait while it is found out who sends them. */
+const MOST_EARLY = 100
 
 export async function addSocket(app: App, services: Services): Promise<void> {
-  const { metrics, settings } = services
-  const connections = new Connections(settings.connections)
+  const { connections, lines, metrics, settings, store } = services
   const open = new Set<Line & { readonly socket: WebSocket }>()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Set<Promise<unknown>>()
   let isStopping = false
+  services.away?.watch((on) => {
+    for (const line of open) line.send({ type: 'pause', on })
+  })
 
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
@@ -45,25 +51,60 @@ export async function addSocket(app: App, services: Services): Promise<void> {
     '/api/socket',
     {
       websocket: true,
+      // After the upgrade, so that whoever comes while the store is away can be told so.
+      config: { ignoresAsker: true },
       schema: { hide: true },
       preValidation: async (request) => {
         if (!request.ws) throw new Refused(refuse('E_NOT_FOUND'))
       },
     },
     (socket, request) => {
-      const line = lineOf(socket, services)
+      const failed = (error: unknown) => request.log.error({ err: error }, 'command failed')
+      const line = lineOf(socket, services, failed)
       if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
-      const client = new Client(services, line, request.asker)
       const bucket = new Bucket(settings.messagesPerSecond, settings.messageBurst, services.now())
+      const isHere = () => socket.readyState === socket.OPEN && !isStopping
+      let entered: OpenLine | null = null
+      let left = () => {}
+      let early = 0
+      const enter = async (): Promise<Client | null> => {
+        const asking = await whoEnters(request, line, services, isHere)
+        if (!asking) return null
+        const { asker, proof, ban } = asking
+        if (asker && proof) {
+          entered = { proof, end: line.end }
+          left = lines.add(entered)
+        }
+        return new Client(services, line, asker, ban)
+      }
+      const fail = (error: unknown): null => {
+        if (error instanceof Refused) line.end(error.refusal)
+        else {
+          failed(error)
+          line.end(faultOf(error))
+        }
+        return null
+      }
       let isAlive = true
       const heartbeat = setInterval(() => {
         if (!isAlive) return drop(socket, services, 'silent')
         isAlive = false
         socket.ping()
+        // What has ended on another node is told; but news can be missed.
+        if (entered)
+          void lapseOf(store, entered.proof).then(
+            (lapse) => lapse && line.end(lapse),
+            () => {},
+          )
       }, settings.heartbeatMs)
       heartbeat.unref()
       open.add(line)
       metrics.sockets.inc()
+      const entering = enter().catch(fail)
+      let isKnown = false
+      void entering.then(() => {
+        isKnown = true
+      })
 
       socket.on('pong', () => {
         isAlive = true
@@ -76,18 +117,19 @@ export async function addSocket(app: App, services: Services): Promise<void> {
           metrics.dropped.inc({ reason: 'rate' })
           return line.end(refuse('E_RATE'))
         }
-        // Its sender hears of the stop in a moment, and sends it again elsewhere.
-        if (isStopping) return
-        const work = client.receive(String(data)).catch((error: unknown) => {
-          request.log.error({ err: error }, 'command failed')
-          line.end(refuse('E_INTERNAL'))
+        if (!isKnown && ++early > MOST_EARLY) return line.end(refuse('E_RATE'))
+        void entering.then((client) => {
+          // Its sender hears of the stop in a moment, and sends it again elsewhere.
+          if (!client || !isHere()) return
+          const work = client.receive(String(data)).catch(fail)
+          underWay.add(work)
+          void work.finally(() => underWay.delete(work))
         })
-        underWay.add(work)
-        void work.finally(() => underWay.delete(work))
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
-        client.close()
+        left()
+        void entering.then((client) => client?.close())
         open.delete(line)
         connections.leave(request.ip)
         metrics.sockets.dec()
@@ -104,7 +146,7 @@ function textOf(message: ServerMessage): string {
   return last.text
 }
 
-function lineOf(socket: WebSocket, services: Services): Line & { readonly socket: WebSocket } {
+function lineOf(socket: WebSocket, services: Services, failed: Line['failed']): Line & { readonly socket: WebSocket } {
   const { metrics, settings } = services
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -117,7 +159,7 @@ function lineOf(socket: WebSocket, services: Services): Line & { readonly socket
     send({ type: 'error', error: wireError(refusal) })
     socket.close(POLICY, refusal.code)
   }
-  return { socket, send, end }
+  return { socket, send, end, failed }
 }
 
 function drop(socket: WebSocket, { metrics }: Services, reason: string): void {

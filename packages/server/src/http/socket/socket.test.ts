@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { MOST_MESSAGE, PROTOCOL } from '@serai/protocol'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestServer, Talk, type TestServer, Visitor } from '../../../test/harness.ts'
+import { StoreAway } from '../../store/store-fault.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -82,8 +84,28 @@ describe('a connection', () => {
     own.close()
   })
 
-  it('is not opened with a wrong token', async () => {
-    await expect(new Visitor(server.url, { authorization: 'Bearer serai_x' }).connect()).rejects.toThrow('401')
+  it('ends when its token is wrong', async () => {
+    const talk = await new Visitor(server.url, { authorization: 'Bearer serai_x' }).connect()
+    talk.send(HELLO)
+    expect(await talk.any()).toMatchObject({ type: 'error', error: { code: 'E_TOKEN' } })
+    expect(await talk.closed).toEqual({ code: 1008, reason: 'E_TOKEN' })
+  })
+
+  it('takes in order what was sent before it was known who sends it, up to a bound', async () => {
+    const ann = await server.person('Ann')
+    const { readBan } = server.store
+    const release: (() => void)[] = []
+    server.store.readBan = (person) =>
+      new Promise((answer) => release.push(() => answer(readBan.call(server.store, person))))
+    const [talk, flood] = [await ann.connect(), await ann.connect()]
+    talk.send(HELLO)
+    talk.send({ type: 'ping', id: 'p' })
+    for (let i = 0; i < 101; i++) flood.send({ type: 'ping' })
+    expect((await flood.closed).reason).toBe('E_RATE')
+    server.store.readBan = readBan
+    for (const go of release) go()
+    expect((await talk.any()).type).toBe('welcome')
+    expect(await talk.any()).toMatchObject({ type: 'pong', id: 'p' })
   })
 
   it('is told to come again when the server stops', async () => {
@@ -112,6 +134,9 @@ describe('limits', () => {
     const first = await visitor.talk()
     const second = await visitor.connect()
     expect((await second.closed).reason).toBe('E_RATE')
+    // Those of bots count with them.
+    const bot = await (await server.person('Ann')).withToken()
+    expect((await bot.ask('GET', '/api/bot/stream')).status).toBe(429)
     first.close()
     await first.closed
     // The server learns of the end a moment after the client.
@@ -185,14 +210,42 @@ describe('the stop', () => {
 describe('silence', () => {
   it('ends a connection that answers no ping, and no other', async () => {
     await server.close()
-    server = await openTestServer({ settings: { heartbeatMs: 30 } })
+    // The heart beats when it is told to.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    server = await openTestServer({ settings: { heartbeatMs: 500 } })
     const url = `${server.url.replace('http', 'ws')}/api/socket`
     const alive = new Talk(new WebSocket(url))
     const silent = new Talk(new WebSocket(url, { autoPong: false }))
     await Promise.all([alive.opened, silent.opened])
+    const answered = Promise.race([...server.app.websocketServer.clients].map((socket) => once(socket, 'pong')))
+    vi.advanceTimersByTime(500)
+    await answered
+    vi.advanceTimersByTime(500)
     expect((await silent.closed).code).toBe(1006)
     alive.send(HELLO)
     await alive.next('welcome')
+  })
+})
+
+describe('presence', () => {
+  it('is that of a watch which is not quiet, through all changes from one to the other', async () => {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')]
+    const { id: table } = (await ann.ask('POST', '/api/tables', { ...NARDE, seat: true })).body
+    const [talk, other] = [await ann.talk(), await bob.talk()]
+    other.send({ type: 'watch', table })
+    await other.next('snapshot')
+    for (const quiet of [true, false, false, true, false]) {
+      talk.send({ type: 'watch', table, quiet })
+      await talk.next('snapshot')
+    }
+    talk.send({ type: 'unwatch', table })
+    for (const one of [talk, other]) {
+      one.send({ type: 'ping' })
+      await one.next('pong')
+    }
+    const told = other.texts.map((text) => JSON.parse(text)).filter(({ type }) => type === 'table')
+    expect(told.map(({ summary }) => summary.seats[0].connected)).toEqual([true, false, true, false])
   })
 })
 
@@ -249,6 +302,39 @@ describe('commands', () => {
       talk.send({ type: 'act', table, id: 'x', seq: 0, actions: [{ type: 'CONFIRM' }] })
       expect((await talk.next('refused')).error.code).toBe(code)
     }
+  })
+
+  it('that fail in the server are refused alone, and whoever runs it can read why', async () => {
+    const ann = await server.person('Ann')
+    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+    server.house.act = async () => {
+      throw new Error('disk /secret/path is gone')
+    }
+    const talk = await ann.talk()
+    talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
+    const refused = await talk.next('refused')
+    expect(refused).toEqual({
+      type: 'refused',
+      id: 'c1',
+      table,
+      error: { code: 'E_INTERNAL', message: expect.any(String) },
+    })
+    expect(JSON.stringify(refused)).not.toContain('secret')
+    expect(server.logged.join('')).toContain('disk /secret/path is gone')
+    talk.send({ type: 'chat', table, id: 'c2', chat: { text: 'still here' } })
+    expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'c2' })
+  })
+
+  it('that the store is away for are not refused: they come again by the next connection', async () => {
+    const ann = await server.person('Ann')
+    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+    server.house.act = async () => {
+      throw new StoreAway('test')
+    }
+    const talk = await ann.talk()
+    talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
+    expect((await talk.closed).reason).toBe('E_AWAY')
+    expect(talk.texts.filter((text) => text.includes('"refused"'))).toEqual([])
   })
 
   it('carry the name of today', async () => {

@@ -4,7 +4,8 @@ import type { Listener, Watch } from '../../house/house.ts'
 
 /**
  * The streams of one connection, by name. Opening one takes a while, and it may be closed or opened anew meanwhile:
- * what comes of a stream that was closed is not passed on.
+ * what comes of a stream that was closed is not passed on. One that is opened anew ends when the next has begun, so that
+ * nobody seems to leave the table in between.
  */
 export class Watching {
   readonly #send: (message: ServerMessage) => void
@@ -23,12 +24,13 @@ export class Watching {
   }
 
   async open(name: string, begin: (listener: Listener) => Promise<Watch | Refusal>): Promise<Refusal | null> {
-    this.close(name)
+    const before = this.#open.get(name)
+    if (before) before.isOpen = false
     const stream: { isOpen: boolean; watch: Watch | null } = { isOpen: true, watch: null }
     this.#open.set(name, stream)
     const watch = await begin((message) => {
       if (stream.isOpen) this.#send(message)
-    })
+    }).finally(() => before?.watch?.close())
     if (isRefusal(watch)) {
       if (this.#open.get(name) === stream) this.#open.delete(name)
       return watch

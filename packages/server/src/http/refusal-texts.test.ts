@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REFUSALS as CATAN } from '@serai/catan'
 import { REFUSALS as NARDE } from '@serai/narde'
+import { REFUSAL_TEXTS } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
 import { HOUSE_REFUSALS } from '../house/refusals.ts'
-import { TEXTS } from './texts.ts'
+
+const TEXTS: { readonly [code: string]: string | undefined } = REFUSAL_TEXTS
 
 /** Codes in the source of a folder, as they are refused with. */
 function codesIn(folder: URL): string[] {

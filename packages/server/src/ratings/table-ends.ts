@@ -1,0 +1,103 @@
+import { findGame } from '@serai/bots'
+import type { Unrated } from '@serai/protocol'
+import { dataOf } from '../house/table-data.ts'
+import { hasEnded } from '../store/ended.ts'
+import type { PlayedGame } from '../store/people-store.ts'
+import type { Store, TableRow } from '../store/store.ts'
+import { type Player, tableEnd } from './table-end.ts'
+import { LATEST_GAMES, whyUnrated } from './why-unrated.ts'
+
+const PAGE = 100
+const MOST_TRIES = 20
+
+/** Writes what the ends of tables mean for people: each once, whoever sees it and however often. */
+export class TableEnds {
+  readonly #store: Store
+  readonly #fail: (error: unknown) => void
+  #last: Promise<void> = Promise.resolve()
+  /** There may be ends that are not written: of before this process, or that went wrong. */
+  #isBehind = true
+
+  /** `fail` hears of ends that could not be written; with the next one they are tried again. */
+  constructor(store: Store, fail: (error: unknown) => void) {
+    this.#store = store
+    this.#fail = fail
+  }
+
+  /** Resolves when the end of the table is written, and that of everything before it. */
+  record(table: string): Promise<void> {
+    return this.#next(async () => {
+      await this.#writeMissing()
+      await this.#writeEnd(table)
+    })
+  }
+
+  catchUp(): Promise<void> {
+    return this.#next(() => this.#writeMissing())
+  }
+
+  /** Why a game that has ended is not rated, by what is kept of it and of its people; null: nothing speaks against it. */
+  async whyUnrated(table: string): Promise<Unrated | null> {
+    const row = await this.#store.readTable(table)
+    if (!row || !hasEnded(row)) return null
+    const { players, past } = await this.#playersOf(row)
+    return whyUnrated(
+      dataOf(row),
+      players.map(({ person }) => person),
+      past,
+    )
+  }
+
+  /** One after the other: ratings follow from each other. */
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(work).catch((error: unknown) => {
+      this.#isBehind = true
+      this.#fail(error)
+    })
+    return this.#last
+  }
+
+  async #writeMissing(): Promise<void> {
+    while (this.#isBehind) {
+      const tables = await this.#store.listUnrecorded(PAGE)
+      for (const table of tables) await this.#writeEnd(table)
+      this.#isBehind = tables.length === PAGE
+    }
+  }
+
+  async #writeEnd(table: string): Promise<void> {
+    const row = await this.#store.readTable(table)
+    if (row && hasEnded(row)) await this.#write(row)
+  }
+
+  async #write(row: TableRow): Promise<void> {
+    const { game: id } = dataOf(row)
+    const game = findGame(id)
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { players, past } = await this.#playersOf(row)
+      const ratings = (await Promise.all(players.map(({ person }) => this.#store.ratingsOf(person)))).flat()
+      const end = game
+        ? tableEnd(
+            game,
+            row,
+            players,
+            ratings.filter((rating) => rating.game === id),
+            past,
+          )
+        : { table: row.id, played: [], ratings: [] }
+      if ((await this.#store.recordEnd(end)) !== 'conflict') return
+    }
+    throw new Error(`table ${row.id}: too many lost races for its ratings`)
+  }
+
+  /** Who sat there, and what they had played before. */
+  async #playersOf(row: TableRow): Promise<{ readonly players: readonly Player[]; readonly past: PlayedGame[] }> {
+    const { seats, endedAt } = dataOf(row)
+    const sat = seats.flatMap((seat, number) => (seat.kind === 'person' ? [{ person: seat.person, seat: number }] : []))
+    // Who has deleted their account since is nobody any more.
+    const known = await Promise.all(sat.map(({ person }) => this.#store.readPerson(person)))
+    const players = sat.filter((_, i) => known[i] !== null)
+    const pasts = players.map(({ person }) => this.#store.playedBy(person, LATEST_GAMES, endedAt ?? undefined))
+    return { players, past: (await Promise.all(pasts)).flat() }
+  }
+}
