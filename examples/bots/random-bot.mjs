@@ -1,27 +1,79 @@
 // A complete bot for a Serai server: it opens a table, lets bots of the house take the other seats, and plays one game
-// by picking legal actions at random. It needs nothing but Node 20 and knows no rules.
+// by picking legal actions at random. It needs nothing but Node 20 and knows no rules. It outlives a server that is
+// started again, a network that fails, and limits.
 //
 //   node random-bot.mjs http://localhost:3000 TOKEN long-narde '{"matchPoints": 1}'
 
-const [url, token, game = 'long-narde', options = '{}'] = process.argv.slice(2)
-const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+const [address, token, game = 'long-narde', wishes = '{}'] = process.argv.slice(2)
 
-async function ask(method, path, body) {
-  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  const json = await answer.json()
-  if (json.error) throw Object.assign(new Error(json.error.message), json.error)
-  return json
+function giveUp(reason) {
+  console.error(reason)
+  process.exit(2)
 }
 
-/** The lines of the stream, as they come. */
-async function* positions() {
-  const answer = await fetch(`${url}/api/bot/stream`, { headers: { authorization: headers.authorization } })
-  if (!answer.ok) throw new Error((await answer.json()).error.message)
+if (!token) giveUp('usage: node random-bot.mjs URL TOKEN [GAME [OPTIONS]]')
+if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+  giveUp(`${address} is no address of a server: it looks like http://localhost:3000`)
+}
+const url = address.replace(/\/+$/, '')
+const options = parse(wishes, (error) => `OPTIONS is no JSON: ${error.message}`)
+const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+
+function parse(text, blame) {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return giveUp(blame(error))
+  }
+}
+
+const stranger = () => `${url} is no Serai server`
+const seconds = (count) => new Promise((resolve) => setTimeout(resolve, 1000 * count))
+
+let hasWaited = false
+/** Said once: a bot that waits for a wrong address should not do so in silence. */
+function tellWaiting({ message, cause }) {
+  if (!hasWaited) console.error(`waiting for ${url}: ${cause?.message || cause?.code || message}`)
+  hasWaited = true
+}
+
+/** Undefined where it was cut off. */
+async function read(answer) {
+  const text = await answer.text().catch(tellWaiting)
+  return text === undefined ? undefined : parse(text, stranger)
+}
+
+/** Undefined, after a while, without an answer or with one that says to wait: asked too often, or the server is away. */
+async function askOnce(method, path, body, take = read) {
+  const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const answer = await fetch(url + path, request).catch(tellWaiting)
+  const isAnswered = answer && ![429, 502, 503, 504].includes(answer.status)
+  const taken = isAnswered ? await (answer.ok ? take : read)(answer) : undefined
+  if (taken === undefined) await seconds(Number(answer?.headers.get('retry-after') ?? 1))
+  else if (!answer.ok) throw Object.assign(new Error(taken.error?.message ?? stranger()), taken.error)
+  return taken
+}
+
+/** For what does no harm when it is done twice. */
+async function ask(...request) {
+  for (;;) {
+    const taken = await askOnce(...request)
+    if (taken !== undefined) return taken
+  }
+}
+
+/** The lines of the stream as they come, until it is cut off. */
+async function* messages() {
+  const answer = await ask('GET', '/api/bot/stream', undefined, (stream) => stream)
   let rest = ''
-  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop()
-    for (const line of lines) yield JSON.parse(line)
+  try {
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()
+      for (const line of lines) yield JSON.parse(line)
+    }
+  } catch {
+    // Whoever reads asks again.
   }
 }
 
@@ -31,29 +83,55 @@ function choose({ seat, turn, legal }) {
   return legal[Math.floor(Math.random() * legal.length)]
 }
 
-async function openTable() {
-  const { games } = await ask('GET', '/api/games')
-  const { seats } = games.find(({ id }) => id === game)
-  const { id } = await ask('POST', '/api/tables', { game, seats: seats.max, options: JSON.parse(options) })
-  await ask('POST', `/api/tables/${id}/seat`, { seat: 0 })
-  for (let seat = 1; seat < seats.max; seat++) await ask('POST', `/api/tables/${id}/bots`, { seat, bot: 'random' })
-  await ask('POST', `/api/tables/${id}/start`)
-  return id
+async function myTables() {
+  return (await ask('GET', '/api/me/tables?limit=100')).tables.map(({ id }) => id)
 }
 
-const table = await openTable()
-for await (const message of positions()) {
-  if (message.type !== 'position' || message.table !== table) continue
-  if (message.result) {
-    console.log(`over after ${message.seq} entries: ${JSON.stringify(message.result)}`)
-    process.exit(0)
+async function openTable() {
+  const { games } = await ask('GET', '/api/games')
+  if (!games) giveUp(stranger())
+  const known = games.find(({ id }) => id === game)
+  if (!known) giveUp(`No game ${game} here, only ${games.map(({ id }) => id).join(', ')}.`)
+  const wanted = { game, seats: known.seats.max, options, seat: 0, bots: { bot: 'random' }, start: true }
+  const before = await myTables()
+  for (;;) {
+    const table = await askOnce('POST', '/api/tables', wanted)
+    // Without an answer it may be open all the same, and asked for again it would be another one.
+    const id = table?.id ?? (await myTables()).find((mine) => !before.includes(mine))
+    if (id) return id
   }
-  const action = choose(message)
-  if (action === null || action === undefined) continue
-  // The id makes a repeated send harmless; the seq says which position was thought about.
-  const act = { id: `a${message.seq}`, seq: message.seq, actions: [action] }
-  await ask('POST', `/api/bot/tables/${table}/act`, act).catch((error) => {
-    // The table has moved on: its next position is on the way.
-    if (error.code !== 'E_SEQ') throw error
-  })
+}
+
+/** Until the game or the stream is over; the last position of the game, or null. */
+async function playAt(table) {
+  for await (const message of messages()) {
+    if (message.type !== 'position' || message.table !== table) continue
+    if (message.result) return message
+    const action = choose(message)
+    if (action === null || action === undefined) continue
+    // The id makes a repeated send harmless; the seq says which position was thought about.
+    const act = { id: `a${message.seq}`, seq: message.seq, actions: [action] }
+    await ask('POST', `/api/bot/tables/${table}/act`, act).catch((error) => {
+      // The table has moved on: its next position is on the way.
+      if (error.code !== 'E_SEQ') throw error
+    })
+  }
+  return null
+}
+
+try {
+  const table = await openTable()
+  for (let end = null; !end; ) {
+    end = await playAt(table)
+    if (!end) {
+      await seconds(1)
+      // It may have ended while nobody listened.
+      const summary = await ask('GET', `/api/tables/${table}`)
+      end = summary.result ? summary : null
+    }
+    if (end) console.log(`over after ${end.seq} entries: ${JSON.stringify(end.result)}`)
+  }
+  process.exit(0)
+} catch (error) {
+  giveUp(error.message)
 }

@@ -1,42 +1,104 @@
 """A complete bot for a Serai server: it opens a table, lets bots of the house take the other seats, and plays one game
-by picking legal actions at random. It needs nothing but Python 3 and knows no rules.
+by picking legal actions at random. It needs nothing but Python 3 and knows no rules. It outlives a server that is
+started again, a network that fails, and limits.
 
     python3 random_bot.py http://localhost:3000 TOKEN long-narde '{"matchPoints": 1}'
 """
 
+import http.client
 import json
 import random
+import re
 import sys
+import time
 import urllib.error
 import urllib.request
 
-URL, TOKEN = sys.argv[1:3]
+
+def give_up(reason):
+    print(reason, file=sys.stderr)
+    sys.exit(2)
+
+
+if len(sys.argv) < 3:
+    give_up("usage: python3 random_bot.py URL TOKEN [GAME [OPTIONS]]")
+
+URL, TOKEN = sys.argv[1].rstrip("/"), sys.argv[2]
 GAME = sys.argv[3] if len(sys.argv) > 3 else "long-narde"
-OPTIONS = json.loads(sys.argv[4]) if len(sys.argv) > 4 else {}
+if not re.fullmatch(r"https?://(\[[\w:.]+\]|[\w.-]+)(:\d+)?(/\S*)?", URL):
+    give_up(f"{URL} is no address of a server: it looks like http://localhost:3000")
+try:
+    OPTIONS = json.loads(sys.argv[4] if len(sys.argv) > 4 else "{}")
+except ValueError as failure:
+    give_up(f"OPTIONS is no JSON: {failure}")
+
+CUT_OFF = (OSError, http.client.HTTPException)
+STRANGER = f"{URL} is no Serai server"
+has_waited = False
 
 
 class Refused(Exception):
-    def __init__(self, error):
+    def __init__(self, said):
+        error = said.get("error") if isinstance(said, dict) else None
+        if not isinstance(error, dict):
+            give_up(STRANGER)
         super().__init__(error["message"])
         self.code = error["code"]
 
 
-def send(method, path, body=None):
+def tell_waiting(failure):
+    """Said once: a bot that waits for a wrong address should not do so in silence."""
+    global has_waited
+    if not has_waited:
+        print(f"waiting for {URL}: {getattr(failure, 'reason', failure)}", file=sys.stderr)
+    has_waited = True
+
+
+def read(answer):
+    with answer:
+        try:
+            return json.load(answer)
+        except ValueError:
+            give_up(STRANGER)
+
+
+def ask_once(method, path, body=None, take=read):
+    """None, after a while, without an answer or with one that says to wait: asked too often, or the server is away."""
     headers = {"Authorization": "Bearer " + TOKEN}
     data = None
     if body is not None:
         headers["Content-Type"] = "application/json"
         data = json.dumps(body).encode()
-    request = urllib.request.Request(URL + path, data=data, headers=headers, method=method)
+    wait = 1
     try:
-        return urllib.request.urlopen(request, timeout=60)
+        request = urllib.request.Request(URL + path, data=data, headers=headers, method=method)
+        return take(urllib.request.urlopen(request, timeout=60))
     except urllib.error.HTTPError as failure:
-        raise Refused(json.load(failure)["error"]) from None
+        if failure.code not in (429, 502, 503, 504):
+            raise Refused(read(failure)) from None
+        wait = float(failure.headers.get("Retry-After", 1))
+    except CUT_OFF as failure:
+        tell_waiting(failure)
+    time.sleep(wait)
+    return None
 
 
-def ask(method, path, body=None):
-    with send(method, path, body) as answer:
-        return json.load(answer)
+def ask(*request):
+    """For what does no harm when it is done twice."""
+    while True:
+        taken = ask_once(*request)
+        if taken is not None:
+            return taken
+
+
+def messages():
+    """The lines of the stream as they come, until it is cut off."""
+    with ask("GET", "/api/bot/stream", None, lambda answer: answer) as stream:
+        try:
+            for line in stream:
+                yield json.loads(line)
+        except (ValueError, *CUT_OFF):
+            pass  # Maybe within a line. Whoever reads asks again.
 
 
 def choose(position):
@@ -46,37 +108,65 @@ def choose(position):
     return random.choice(position["legal"])
 
 
+def my_tables():
+    return [table["id"] for table in ask("GET", "/api/me/tables?limit=100")["tables"]]
+
+
 def open_table():
-    games = ask("GET", "/api/games")["games"]
-    seats = next(game["seats"]["max"] for game in games if game["id"] == GAME)
-    table = ask("POST", "/api/tables", {"game": GAME, "seats": seats, "options": OPTIONS})["id"]
-    ask("POST", f"/api/tables/{table}/seat", {"seat": 0})
-    for seat in range(1, seats):
-        ask("POST", f"/api/tables/{table}/bots", {"seat": seat, "bot": "random"})
-    ask("POST", f"/api/tables/{table}/start")
-    return table
+    games = ask("GET", "/api/games")
+    if not isinstance(games, dict) or "games" not in games:
+        give_up(STRANGER)
+    seats = {game["id"]: game["seats"]["max"] for game in games["games"]}
+    if GAME not in seats:
+        give_up(f"No game {GAME} here, only {', '.join(seats)}.")
+    wanted = {"game": GAME, "seats": seats[GAME], "options": OPTIONS}
+    wanted.update({"seat": 0, "bots": {"bot": "random"}, "start": True})
+    before = my_tables()
+    while True:
+        table = ask_once("POST", "/api/tables", wanted)
+        if table:
+            return table["id"]
+        # It may be open all the same, and asked for again it would be another one.
+        for mine in my_tables():
+            if mine not in before:
+                return mine
+
+
+def play_at(table):
+    """Until the game or the stream is over; the last position of the game, or None."""
+    for message in messages():
+        if message["type"] != "position" or message["table"] != table:
+            continue
+        if message["result"]:
+            return message
+        action = choose(message)
+        if action is None:
+            continue
+        # The id makes a repeated send harmless; the seq says which position was thought about.
+        act = {"id": f"a{message['seq']}", "seq": message["seq"], "actions": [action]}
+        try:
+            ask("POST", f"/api/bot/tables/{table}/act", act)
+        except Refused as refused:
+            # The table has moved on: its next position is on the way.
+            if refused.code != "E_SEQ":
+                raise
+    return None
 
 
 def play(table):
-    with send("GET", "/api/bot/stream") as stream:
-        for line in stream:
-            message = json.loads(line)
-            if message["type"] != "position" or message["table"] != table:
-                continue
-            if message["result"]:
-                return message
-            action = choose(message)
-            if action is None:
-                continue
-            # The id makes a repeated send harmless; the seq says which position was thought about.
-            act = {"id": f"a{message['seq']}", "seq": message["seq"], "actions": [action]}
-            try:
-                ask("POST", f"/api/bot/tables/{table}/act", act)
-            except Refused as refused:
-                # The table has moved on: its next position is on the way.
-                if refused.code != "E_SEQ":
-                    raise
+    while True:
+        end = play_at(table)
+        if end:
+            return end
+        time.sleep(1)
+        # It may have ended while nobody listened.
+        summary = ask("GET", f"/api/tables/{table}")
+        if summary.get("result"):
+            return summary
 
 
-end = play(open_table())
+try:
+    end = play(open_table())
+except (Refused, ValueError, *CUT_OFF) as failure:
+    give_up(failure)
 print(f"over after {end['seq']} entries: {json.dumps(end['result'])}")

@@ -38,6 +38,10 @@ it('cannot take the place of a folder, and says so', () => {
   expect(existsSync(`${folder}.${process.pid}.part`)).toBe(false)
 })
 
+it('is not standard output', () => {
+  expect(() => new AtomicFile('-')).toThrow('cannot write -: it takes the name of a file')
+})
+
 it('tells the reason without path and stack', () => {
   expect(reason(new Error("ENOENT: no such file or directory, open '/x'"))).toBe('no such file or directory')
   expect(reason('odd')).toBe('odd')

@@ -9,11 +9,12 @@ export class AtomicFile {
   #open = true
   readonly #drop = () => this.abandon()
 
-  constructor(path: string) {
+  constructor(path: string, mode?: number) {
+    refuseStandardOutput(path)
     this.#path = path
     this.#draft = `${path}.${process.pid}.part`
     try {
-      this.#handle = openSync(this.#draft, 'wx')
+      this.#handle = openSync(this.#draft, 'wx', mode)
     } catch (error) {
       throw new Fault(`cannot write ${path}: ${reason(error)}`)
     }
@@ -52,6 +53,11 @@ export class AtomicFile {
     process.removeListener('exit', this.#drop)
     closeSync(this.#handle)
   }
+}
+
+/** Standard output has what a command prints, and cannot be taken back: no file that is asked for goes there. */
+export function refuseStandardOutput(path: string): void {
+  if (path === '-') throw new Fault('cannot write -: it takes the name of a file (./- for one of this name)')
 }
 
 /** What the system says, without its stack and path: `no such file or directory`. */

@@ -12,3 +12,15 @@ export function oneLine(text: string): string {
 export class Negative extends Error {
   override readonly name = 'Negative'
 }
+
+/** Somebody stopped the command, and it has put in order what it leaves. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+  /** As the shell gives it for the signal. */
+  readonly exitCode: number
+
+  constructor(signal: number) {
+    super('stopped')
+    this.exitCode = 128 + signal
+  }
+}

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addAdmin } from './admin/command.ts'
 import { addArena } from './arena/command.ts'
 import { addBench } from './bench/command.ts'
+import { addBoard } from './board/command.ts'
 import type { Context } from './context.ts'
 import { addEngine } from './engine/command.ts'
-import { Fault, Negative, oneLine } from './fault.ts'
+import { Fault, Negative, oneLine, Stopped } from './fault.ts'
 import { addLoad } from './load/command.ts'
 import { addPerft } from './perft.ts'
 import { addReplay } from './replay/command.ts'
 import { addServe } from './serve/command.ts'
 import { addSimulate } from './simulate/command.ts'
+import { addStores } from './store/command.ts'
 import { addTrain } from './train/command.ts'
 import { addVerify } from './verify/command.ts'
 import { addWatch } from './watch/command.ts'
+import { addWorker } from './worker/command.ts'
 
 const COMMANDS = [
   addServe,
+  addAdmin,
   addSimulate,
   addArena,
+  addBoard,
   addWatch,
   addReplay,
   addVerify,
@@ -26,6 +32,8 @@ const COMMANDS = [
   addLoad,
   addEngine,
   addTrain,
+  addStores,
+  addWorker,
 ]
 
 /** Exit codes: the command did its work; it did, and the answer is no; it could not, because of what it was given. */
@@ -59,6 +67,7 @@ export async function run(args: readonly string[], context: Context): Promise<nu
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT
     if (error instanceof Negative) return NO
+    if (error instanceof Stopped) return error.exitCode
     if (!(error instanceof Fault)) throw error
     context.err(`serai: ${oneLine(error.message)}\n`)
     return BAD_INPUT

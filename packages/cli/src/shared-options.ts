@@ -23,3 +23,6 @@ export const workersOption = (count: number, described?: string) =>
     .default(count, described)
 
 export const jsonOption = () => new Option('--json', 'print JSON for programs')
+
+export const databaseOption = (described: string) =>
+  new Option('--database <url>', `${described}; DATABASE_URL too`).env('DATABASE_URL')

@@ -5,6 +5,9 @@ export interface Timing {
   readonly gamesPerCpuSecond: number
 }
 
+/** Of work that other machines do too: their CPU is not known here. */
+export type SharedTiming = Timing | Pick<Timing, 'wallSeconds'>
+
 /** A stopwatch; what it returns is asked how long so many games took. */
 export function startTiming(): (games: number) => Timing {
   const wall = performance.now()

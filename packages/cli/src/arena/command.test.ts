@@ -145,6 +145,15 @@ describe('the built command', () => {
     expect(run(...args, '--workers', '1', '--seed', '2')).not.toBe(alone)
   })
 
+  it('says of no share that it may be more than all', () => {
+    const { out } = runBuilt(
+      'arena --game long-narde --hero greedy --field careless --games 40 --seed 5 --json'.split(' '),
+    )
+    const { share, high } = JSON.parse(out).paired
+    expect(share).toBeLessThan(1)
+    expect(high).toBe(1)
+  })
+
   it('stops early where there is no doubt', () => {
     const report = JSON.parse(
       runBuilt('arena --game catan --hero greedy --field random --games 1000 --stop --json'.split(' ')).out,

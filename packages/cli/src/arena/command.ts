@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { type Match, type MatchPart, MatchResult, Schedule } from '@serai/lab'
 import type { Command } from 'commander'
+import type { AtomicFile } from '../atomic-file.ts'
 import { chooseGame, chooseOptions } from '../choices.ts'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { gameHelp } from '../game-help.ts'
+import { runOrders } from '../jobs/run-orders.ts'
 import { wholeNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
 import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
@@ -27,6 +29,7 @@ interface Flags extends ContestFlags {
   readonly stop?: true
   readonly actions?: true
   readonly report?: string
+  readonly database?: string
   readonly json?: true
 }
 
@@ -49,6 +52,10 @@ export function addArena(program: Command, context: Context): void {
     .addOption(seedOption())
     .addOption(workersOption(availableParallelism(), 'one for each core'))
     .addOption(settingOption())
+    .option(
+      '--database <url>',
+      'let the workers of this PostgreSQL database play (serai worker) instead of threads here',
+    )
     .option('--actions', 'also print how often each bot did what')
     .option('--report <file>', 'write a page with bars and intervals (HTML)')
     .addOption(jsonOption())
@@ -69,8 +76,10 @@ async function arena(flags: Flags, context: Context): Promise<void> {
     bots: contest.bots,
     schedule: new Schedule(contest.lineups),
   }
-  await withFiles([flags.report], async ([report]) => {
-    const { result, timing } = await playAll(match, contest, flags, context)
+  // Threads end with the process; a run in a database has to be taken away.
+  const stopping = flags.database === undefined ? undefined : new AbortController()
+  const run = async ([report]: readonly (AtomicFile | null)[]) => {
+    const { result, timing } = await playAll(match, contest, flags, context, stopping?.signal)
     const stopped = flags.stop ? result.isDecided : null
     report?.write(contestHtml(contest, result, stopped, timing))
     report?.finish()
@@ -79,10 +88,18 @@ async function arena(flags: Flags, context: Context): Promise<void> {
         ? `${JSON.stringify(contestJson(contest, result, stopped, timing))}\n`
         : contestText(contest, result, stopped, timing, flags.actions === true),
     )
-  })
+  }
+  await withFiles([flags.report], run, { stopping })
 }
 
-async function playAll(match: Match, { lineups }: Contest, { games, workers, stop }: Flags, context: Context) {
+async function playAll(
+  match: Match,
+  { lineups }: Contest,
+  flags: Flags,
+  context: Context,
+  signal: AbortSignal | undefined,
+) {
+  const { games, workers, stop, database } = flags
   const result = new MatchResult(match)
   const progress = showProgress(context, games, 'games')
   const take = (part: MatchPart) => {
@@ -92,9 +109,18 @@ async function playAll(match: Match, { lineups }: Contest, { games, workers, sto
   }
   const timing = startTiming()
   try {
-    await runBatches(matchTask(match, lineups), new Batches(games, MOST_IN_BATCH), workers, take)
+    const task = matchTask(match, lineups)
+    const batches = new Batches(games, { most: MOST_IN_BATCH })
+    const notes = {
+      lonely: () => context.err('no worker has come yet; start one with serai worker --database URL\n'),
+      away: (isAway: boolean) =>
+        context.err(isAway ? 'the database is away; waiting for it\n' : 'the database is there again\n'),
+    }
+    if (database === undefined) await runBatches(task, batches, workers, take)
+    else await runOrders<MatchPart>(database, task.job, batches, take, notes, signal)
   } finally {
     progress.stop()
   }
-  return { result, timing: timing(result.scoreboard.games) }
+  const { wallSeconds, ...cpu } = timing(result.scoreboard.games)
+  return { result, timing: database === undefined ? { wallSeconds, ...cpu } : { wallSeconds } }
 }

@@ -6,6 +6,7 @@ import {
   type Interval,
   type MatchResult,
   type Paired,
+  possibleDifferences,
   type Quantiles,
   type Rating,
   rate,
@@ -70,7 +71,7 @@ function pairFigures(result: MatchResult, one: number, other: number): PairFigur
   const names = [one, other].map((entrant) => result.match.bots[entrant]!.name) as [string, string]
   const differences = result.scoreboard.differences(one, other)
   const { deals, mean } = differences
-  const paired = differences.paired()
+  const paired = differences.paired(possibleDifferences(result.scoreboard, one, other))
   const isApart = paired ? paired.low > 0 || paired.high < 0 : result.isApart(one, other)
   return {
     one: names[0],
@@ -97,7 +98,7 @@ function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entran
     fair: count === null ? null : count / match.schedule.seats,
     seatShare: wins / seatGames,
     return: returns / seatGames,
-    paired: scoreboard.scores(entrant).paired(),
+    paired: scoreboard.scores(entrant).paired({ low: 0, high: 1 }),
     bySeat,
     reasons: sorted(reasons),
     actions: sorted(Object.fromEntries(Object.entries(deeds[entrant]!).map(([kind, n]) => [kind, n / seatGames]))),

@@ -1,6 +1,6 @@
 import type { MatchResult } from '@serai/lab'
 import { percent } from '../text-table.ts'
-import type { Timing } from '../timing.ts'
+import type { SharedTiming } from '../timing.ts'
 import { type Bar, barChart, escapeHtml } from './bars.ts'
 import type { Contest } from './contest.ts'
 import { type ContestFigures, figuresOf, ratingsOf } from './figures.ts'
@@ -26,7 +26,7 @@ pre { font: 13px/1.5 ui-monospace, monospace; margin: 0; }
 `
 
 /** A page that needs nothing but itself. */
-export function contestHtml(contest: Contest, result: MatchResult, stopped: Stopped, timing: Timing): string {
+export function contestHtml(contest: Contest, result: MatchResult, stopped: Stopped, timing: SharedTiming): string {
   const figures = figuresOf(result)
   const title = headline(contest, result)
   const { chart, note } = contest.kind === 'ladder' ? ladderChart(result, figures) : shareChart(contest, figures)

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@serai/kernel'
 import type { MatchResult } from '@serai/lab'
-import type { Timing } from '../timing.ts'
+import type { SharedTiming } from '../timing.ts'
 import type { Contest } from './contest.ts'
 import { anytimeShare, figuresOf, ratingsOf } from './figures.ts'
 
@@ -8,7 +8,7 @@ import { anytimeShare, figuresOf, ratingsOf } from './figures.ts'
 export type Stopped = boolean | null
 
 /** One object; without `timing` and the decision times the same contest always gives the same bytes. */
-export function contestJson(contest: Contest, result: MatchResult, stopped: Stopped, timing: Timing): JsonObject {
+export function contestJson(contest: Contest, result: MatchResult, stopped: Stopped, timing: SharedTiming): JsonObject {
   const { game, seed, options, schedule } = result.match
   const body = { hero: heroJson, mix: mixJson, ladder: ladderJson }[contest.kind](result)
   return {

@@ -1,6 +1,6 @@
 import type { Interval, MatchResult, Paired } from '@serai/lab'
 import { figure, percent, textTable } from '../text-table.ts'
-import type { Timing } from '../timing.ts'
+import type { SharedTiming } from '../timing.ts'
 import type { Contest } from './contest.ts'
 import { anytimeShare, type ContestFigures, type EntrantFigures, figuresOf, ratingsOf } from './figures.ts'
 import type { Stopped } from './json.ts'
@@ -13,7 +13,7 @@ export function contestText(
   contest: Contest,
   result: MatchResult,
   stopped: Stopped,
-  timing: Timing,
+  timing: SharedTiming,
   withActions: boolean,
 ): string {
   const figures = figuresOf(result)
@@ -104,7 +104,7 @@ function facts(
   result: MatchResult,
   figures: ContestFigures,
   stopped: Stopped,
-  timing: Timing,
+  timing: SharedTiming,
 ): string {
   const { draws, games, turns, stats, entrants } = figures
   const reasons = entrants.flatMap((entrant, i) =>
@@ -122,11 +122,19 @@ function facts(
     ...Object.entries(stats)
       .filter(([name]) => name !== 'turns')
       .map(([name, value]) => [name, figure(value, 4)]),
-    ['time', `${timing.wallSeconds.toFixed(2)} s, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
-    ['games per CPU-second', figure(timing.gamesPerCpuSecond, 1)],
+    ...timeLines(timing),
   ]
   const width = Math.max(...lines.map(([name]) => name!.length))
   return lines.map(([name, value]) => `${name!.padEnd(width)}  ${value}\n`).join('')
+}
+
+function timeLines(timing: SharedTiming): string[][] {
+  const wall = `${timing.wallSeconds.toFixed(2)} s`
+  if (!('cpuSeconds' in timing)) return [['time', wall]]
+  return [
+    ['time', `${wall}, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
+    ['games per CPU-second', figure(timing.gamesPerCpuSecond, 1)],
+  ]
 }
 
 function times({ decisionMs: { p50, p95, p99 } }: EntrantFigures): string[] {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toy, toyBySteps } from '../../test/run-cli.ts'
+import { BOARD_MEASURES } from './board-measures.ts'
 import { round } from './figure.ts'
 import { MEASURES } from './measures.ts'
 import { perCpuSecond } from './rate.ts'
 import { sampleDecisions } from './sample.ts'
-import { percentile, spreadOver } from './spread.ts'
+import { spreadOver } from './spread.ts'
 
 const effort = { seconds: 0.005, warmUpGames: 1, states: 10, clones: 100 }
 
@@ -19,13 +20,23 @@ describe('measures', () => {
     }
   })
 
+  it.each(Object.entries(BOARD_MEASURES))('%s gives milliseconds', (_, measure) => {
+    for (const { value, unit } of measure(effort)) {
+      expect(unit).toBe('ms')
+      expect(value).toBeGreaterThan(0)
+    }
+  })
+
   it('leave out whole plays where there are none', () => {
     expect(MEASURES.plays!(toyBySteps, effort)).toEqual([])
     expect(MEASURES['random-games-by-steps']!(toyBySteps, effort)).toEqual([])
   })
 
   it('have names of their own', () => {
-    const names = Object.values(MEASURES).flatMap((measure) => measure(toy, effort).map(({ name }) => name))
+    const names = [
+      ...Object.values(MEASURES).flatMap((measure) => measure(toy, effort)),
+      ...Object.values(BOARD_MEASURES).flatMap((measure) => measure(effort)),
+    ].map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 })
@@ -51,15 +62,6 @@ it('spreads over all items', () => {
   const { p50, p99 } = spreadOver([1, 2, 3], (item) => seen.add(item))
   expect(seen.size).toBe(3)
   expect(p99).toBeGreaterThanOrEqual(p50)
-})
-
-it.each([
-  [[1, 2, 3, 4], 0.5, 2],
-  [[1, 2, 3, 4], 0.99, 4],
-  [[5], 0.5, 5],
-  [Array.from({ length: 200 }, (_, i) => i), 0.99, 197],
-])('percentile of %j at %d', (values, share, expected) => {
-  expect(percentile(values, share)).toBe(expected)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { catan } from '@serai/catan'
 import type { Command } from 'commander'
 import { chooseGame } from '../choices.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +10,7 @@ import { positiveNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
 import { jsonOption } from '../shared-options.ts'
 import { textTable } from '../text-table.ts'
+import { BOARD_MEASURES } from './board-measures.ts'
 import type { Figure } from './figure.ts'
 import { MEASURES } from './measures.ts'
 
@@ -33,7 +35,11 @@ export function addBench(program: Command, context: Context): void {
 async function bench(flags: Flags, context: Context): Promise<void> {
   const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
   const measures = chooseMeasures(flags.only)
-  const runs = games.flatMap((game) => measures.map((measure) => ({ game: game.id, measure })))
+  const runs = games.flatMap((game) =>
+    measures
+      .filter((measure) => game.id === catan.id || !Object.hasOwn(BOARD_MEASURES, measure))
+      .map((measure) => ({ game: game.id, measure })),
+  )
   const progress = showProgress(context, runs.length, 'measures')
   const figures: Figure[] = []
   try {
@@ -49,7 +55,7 @@ async function bench(flags: Flags, context: Context): Promise<void> {
 }
 
 function chooseMeasures(names: string | undefined): readonly string[] {
-  const known = Object.keys(MEASURES)
+  const known = [...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)]
   if (names === undefined) return known
   return names.split(',').map((name) => {
     if (!known.includes(name)) throw new Fault(`unknown measure "${name}" (measures: ${known.join(', ')})`)

@@ -1,3 +1,5 @@
+import { quantile } from '../quantile.ts'
+
 const ROUNDS = 5
 const CALLS = 64
 
@@ -23,11 +25,5 @@ export function spreadOver<T>(items: readonly T[], call: (item: T) => unknown): 
       if (round > 0 && micros < best[i]!) best[i] = micros
     }
   }
-  best.sort()
-  return { p50: percentile(best, 0.5), p99: percentile(best, 0.99) }
-}
-
-/** Of sorted values, the smallest with at least this share at or below it. */
-export function percentile(sorted: ArrayLike<number>, share: number): number {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!
+  return { p50: quantile(best, 0.5), p99: quantile(best, 0.99) }
 }

@@ -5,13 +5,12 @@ import {
   CHANCE,
   checkBatch,
   decodeOptions,
+  describeOptions,
   encodeViewer,
   isRefusal,
-  type Json,
   type JsonObject,
   listSeats,
   newOutcomes,
-  type OptionSpec,
   type Refusal,
   refuse,
   type Viewer,
@@ -208,20 +207,12 @@ function show(
 }
 
 function describeGame({ id, title, ruleset, seats, options, plays }: AnyGame): JsonObject {
-  const described = Object.entries(options).map(([name, option]): [string, Json] => [name, describeOption(option)])
   return {
     id,
     title,
     ruleset,
     seats: { min: seats.min, max: seats.max },
-    options: Object.fromEntries(described),
+    options: describeOptions(options),
     plays: plays !== undefined,
   }
-}
-
-function describeOption(option: OptionSpec<Json>): JsonObject {
-  const { kind, label } = option
-  if (option.kind === 'integer') return { kind, label, default: option.default, min: option.min, max: option.max }
-  if (option.kind === 'choice') return { kind, label, default: option.default, values: option.values }
-  return { kind, label, default: option.default }
 }

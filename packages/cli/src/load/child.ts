@@ -2,13 +2,17 @@ import { hastyTiming, serve, UNLIMITED } from '@serai/server'
 
 // Started by the load command only: a server that serves as long as somebody holds the other end.
 
+const [kind, place] = process.argv.slice(2) as ['folder' | 'database', string]
 const server = await serve({
   port: 0,
   host: '127.0.0.1',
-  data: process.argv[2]!,
+  ...(kind === 'database' ? { data: null, database: place } : { data: place }),
   settings: UNLIMITED,
   timing: hastyTiming,
   log: 'error',
+}).catch((error: Error) => {
+  process.send!({ fault: error.message })
+  process.exit(1)
 })
 process.on('disconnect', async () => {
   await server.close()

@@ -1,6 +1,8 @@
 import { games } from '@serai/bots'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
+import { Fault } from '../fault.ts'
+import { OwnServer } from './own-server.ts'
 
 describe('load', () => {
   it('plays at a server of its own and loses nothing', async () => {
@@ -22,6 +24,22 @@ describe('load', () => {
       lost: 0,
     })
     expect(report.ackMs.p99).toBeGreaterThanOrEqual(report.ackMs.p50)
+  })
+
+  it('closes the servers that are open when a later one cannot start', async () => {
+    const first = await OwnServer.open()
+    const close = vi.spyOn(first, 'close')
+    const open = vi.spyOn(OwnServer, 'open')
+    try {
+      open.mockResolvedValueOnce(first).mockRejectedValueOnce(new Fault('no room for another'))
+      const { code, err } = await runCli(['load', '--database', 'postgresql://db/serai', '--nodes', '2'], { games })
+      expect({ code, err }).toEqual({ code: 2, err: 'serai: no room for another\n' })
+      expect(close).toHaveBeenCalledOnce()
+      await expect(fetch(first.url)).rejects.toThrow('fetch failed')
+    } finally {
+      open.mockRestore()
+      await first.close()
+    }
   })
 
   it.each([

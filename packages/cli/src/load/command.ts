@@ -1,18 +1,20 @@
 import type { Command } from 'commander'
 import { chooseGame } from '../choices.ts'
 import type { Context } from '../context.ts'
-import { Negative } from '../fault.ts'
+import { Fault, Negative } from '../fault.ts'
 import { positiveNumber, wholeNumber } from '../numbers.ts'
 import { jsonOption, seedOption } from '../shared-options.ts'
 import { OwnServer } from './own-server.ts'
-import { playLoad } from './play.ts'
+import { playLoad, type Target } from './play.ts'
 import { loadJson, loadText } from './report.ts'
 
 interface Flags {
   readonly tables: number
   readonly seconds: number
   readonly rate: number
-  readonly url?: string
+  readonly url?: readonly string[]
+  readonly database?: string
+  readonly nodes: number
   readonly game?: string
   readonly seed: number
   readonly json?: true
@@ -37,7 +39,9 @@ export function addLoad(program: Command, context: Context): void {
       RATE,
     )
     .option('-g, --game <id>', 'the only game (default: all in turn)')
-    .option('--url <url>', 'a running server without rate limits (default: one of its own, on a free port)')
+    .option('--url <urls...>', 'running servers without rate limits (default: one of its own, on a free port)')
+    .option('--database <url>', 'its own servers keep their tables in this PostgreSQL database, which fills up')
+    .option('--nodes <number>', 'how many servers of its own, with --database', wholeNumber(1, 64), 1)
     .addOption(seedOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai load --tables 200 --seconds 20 --json')
@@ -47,13 +51,31 @@ export function addLoad(program: Command, context: Context): void {
 async function load(flags: Flags, context: Context): Promise<void> {
   const { tables, seconds, rate, seed } = flags
   const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
-  const server = flags.url === undefined ? await OwnServer.open() : null
+  if (flags.nodes > 1 && flags.database === undefined) throw new Fault('--nodes needs --database')
+  const servers: OwnServer[] = []
   try {
-    const target = server ?? { url: flags.url!.replace(/\/+$/, '') }
+    if (flags.url === undefined) await openServers(flags, servers)
+    const target = flags.url ? { urls: flags.url.map((url) => url.replace(/\/+$/, '')) } : ours(servers)
     const report = await playLoad({ target, games, tables, seconds, rate, seed }, context)
     await context.out(flags.json ? `${JSON.stringify(loadJson(report))}\n` : loadText(report))
     if (report.lost > 0) throw new Negative()
   } finally {
-    await server?.close()
+    await Promise.all(servers.map((server) => server.close()))
+  }
+}
+
+/** Into a list of the caller, who closes those that are open when a later one cannot start. */
+async function openServers({ database, nodes }: Flags, into: OwnServer[]): Promise<void> {
+  for (let node = 0; node < nodes; node++) into.push(await OwnServer.open(database))
+}
+
+function ours(servers: readonly OwnServer[]): Target {
+  return {
+    get urls() {
+      return servers.map(({ url }) => url)
+    },
+    async crash() {
+      for (const server of servers) await server.crash()
+    },
   }
 }

@@ -9,14 +9,19 @@ import { Fault } from '../fault.ts'
 /** A process runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\.ts$/, '/dist/load/'))
 
-/** A server in a process of its own, on a free port of this machine, with a new data folder. */
+/** A server in a process of its own, on a free port of this machine, with a new data folder or on a database. */
 export class OwnServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'serai-load-'))
+  readonly #place: readonly [kind: string, place: string]
   #child: ChildProcess | null = null
   #url = ''
 
-  static async open(): Promise<OwnServer> {
-    const server = new OwnServer()
+  private constructor(database: string | undefined) {
+    this.#place = database === undefined ? ['folder', this.#folder] : ['database', database]
+  }
+
+  static async open(database?: string): Promise<OwnServer> {
+    const server = new OwnServer(database)
     try {
       await server.#start()
       return server
@@ -42,10 +47,14 @@ export class OwnServer {
   }
 
   async #start(): Promise<void> {
-    const child = fork(fileURLToPath(CHILD), [this.#folder], { execArgv: [] })
+    const child = fork(fileURLToPath(CHILD), this.#place, { execArgv: [] })
     this.#child = child
     const port = await Promise.race([
-      once(child, 'message').then(([port]) => port as number),
+      once(child, 'message').then((message) => {
+        const said = message[0] as number | { readonly fault: string }
+        if (typeof said === 'number') return said
+        throw new Fault(said.fault)
+      }),
       once(child, 'exit').then(([code]) => {
         throw new Fault(`the server ended with code ${String(code)} before it began`)
       }),

@@ -3,16 +3,16 @@ import { type AnyGame, stream } from '@serai/kernel'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { showProgress } from '../progress.ts'
+import { quantile } from '../quantile.ts'
 import { BusyTable } from './busy-table.ts'
 import { Pace } from './pace.ts'
 import { Person, request } from './person.ts'
-import { quantile } from './quantile.ts'
 import type { LoadReport } from './report.ts'
 import { Samples } from './samples.ts'
 
-/** The server that is measured; one that is ours can be crashed. */
+/** The servers that are measured, all of the same tables; those that are ours can be crashed. */
 export interface Target {
-  readonly url: string
+  readonly urls: readonly string[]
   crash?(): Promise<void>
 }
 
@@ -57,13 +57,13 @@ export async function playLoad(load: Load, context: Context): Promise<LoadReport
     pace.run()
     await sleep(WARM_UP * 1000)
     check()
-    const cpuBefore = await serverCpu(load.target.url)
+    const cpuBefore = await serverCpu(load.target.urls)
     const begin = performance.now()
     samples.isCounting = true
     await sleep(load.seconds * 1000)
     samples.isCounting = false
     const seconds = (performance.now() - begin) / 1000
-    const cpu = (await serverCpu(load.target.url)) - cpuBefore
+    const cpu = (await serverCpu(load.target.urls)) - cpuBefore
     pace.stop()
     check()
     await until(() => tables.every((table) => !table.isWaiting), check)
@@ -78,7 +78,7 @@ export async function playLoad(load: Load, context: Context): Promise<LoadReport
       seenMs: { p50: quantile(samples.seenMs, 0.5), p99: quantile(samples.seenMs, 0.99) },
       bytesPerEntry: samples.entryBytes / Math.max(1, samples.entries),
       serverCpuSeconds: cpu,
-      lost: await countLost(tables, load.target.url),
+      lost: await countLost(tables, load.target.urls[0]!),
     }
   } finally {
     pace.stop()
@@ -96,7 +96,11 @@ async function openTable(
   const game = games[number % games.length]!
   const seats = game.seats.table.min
   const guests = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => Person.arrive(target.url, `Person ${number}.${seat}`)),
+    Array.from({ length: seats }, (_, seat) => {
+      // The people of one table are at all servers.
+      const url = target.urls[(number + seat) % target.urls.length]!
+      return Person.arrive(url, `Person ${number}.${seat}`)
+    }),
   )
   people.push(...guests)
   const table = new BusyTable(game, guests, samples, stream(seed, 'load', number), pace.idled)
@@ -112,9 +116,14 @@ async function countLost(tables: readonly BusyTable[], url: string): Promise<num
   return lost
 }
 
-async function serverCpu(url: string): Promise<number> {
-  const text = await (await request(url, 'GET', '/metrics')).text()
-  return Number(/^serai_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+/** Of all of them together. */
+async function serverCpu(urls: readonly string[]): Promise<number> {
+  let seconds = 0
+  for (const url of urls) {
+    const text = await (await request(url, 'GET', '/metrics')).text()
+    seconds += Number(/^serai_process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+  }
+  return seconds
 }
 
 /** Does `count` things, `width` at a time. */

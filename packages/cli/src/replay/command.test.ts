@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findGame } from '@serai/bots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runCli, toyBySteps } from '../../test/run-cli.ts'
 
@@ -43,6 +44,16 @@ describe('replay', () => {
   it('lists as many entries as wanted', async () => {
     const { out } = await runCli(['replay', path, '--at', '5', '--last', '3', '--json'])
     expect(JSON.parse(out).last.map(({ seq }: { seq: number }) => seq)).toEqual([3, 4, 5])
+  })
+
+  it('tells where a step goes by the side that made it', async () => {
+    const setting = { games: [findGame('long-narde')!] }
+    const file = join(folder, 'narde.ndjson')
+    await runCli(['simulate', '--game', 'long-narde', '--games', '1', '--seed', '7', '--save', file], setting)
+    for (const as of [[], ['--as', 'spectator']]) {
+      const { out } = await runCli(['replay', file, '--at', '12', '--last', '3', '--json', ...as], setting)
+      expect(JSON.parse(out).last.map(({ text }: { text: string }) => text)).toEqual(['21/17', '17/11', 'confirm'])
+    }
   })
 
   it('hides from a seat what it may not know', async () => {

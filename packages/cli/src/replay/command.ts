@@ -3,10 +3,9 @@ import type { Context } from '../context.ts'
 import { wholeNumber } from '../numbers.ts'
 import { jsonOption } from '../shared-options.ts'
 import { loadPosition, type Wanted } from './load.ts'
-import { entryJson, positionJson, positionText } from './report.ts'
+import { positionJson, positionText } from './report.ts'
 
 interface Flags extends Wanted {
-  readonly last: number
   readonly json?: true
 }
 
@@ -26,9 +25,5 @@ export function addReplay(program: Command, context: Context): void {
 
 async function show(path: string, flags: Flags, context: Context): Promise<void> {
   const shown = loadPosition(path, flags, context.games)
-  const { game } = shown.log
-  const list = shown.entries.slice(Math.max(0, shown.at - flags.last)).map((entry) => entryJson(game, entry))
-  await context.out(
-    flags.json ? `${JSON.stringify(positionJson(shown, flags, list))}\n` : positionText(shown, flags, list),
-  )
+  await context.out(flags.json ? `${JSON.stringify(positionJson(shown, flags))}\n` : positionText(shown, flags))
 }

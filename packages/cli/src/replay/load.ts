@@ -5,7 +5,6 @@ import {
   type GameRecord,
   isRefusal,
   type Log,
-  type LogEntry,
   parseLog,
   type Refusal,
   redactLog,
@@ -14,12 +13,15 @@ import {
 } from '@serai/kernel'
 import { Fault } from '../fault.ts'
 import { findLog, readText } from './log-file.ts'
+import { type ToldEntry, tellLast } from './told-entries.ts'
 
 /** What to show of a file. */
 export interface Wanted {
   readonly gameNumber: number
   readonly at?: number
   readonly as?: string
+  /** How many entries to tell. */
+  readonly last: number
 }
 
 /** A position of a log as its viewer may know it. */
@@ -30,8 +32,8 @@ export interface Shown {
   /** Who looks; null sees everything. */
   readonly viewer: Viewer | null
   readonly state: unknown
-  /** As the viewer may know them, up to `at`. */
-  readonly entries: readonly LogEntry[]
+  /** As the viewer may know them; the last of them is entry `at`. */
+  readonly last: readonly ToldEntry[]
 }
 
 export function loadPosition(path: string, wanted: Wanted, games: readonly AnyGame[]): Shown {
@@ -50,17 +52,17 @@ export function loadPosition(path: string, wanted: Wanted, games: readonly AnyGa
   const state = record.position(at)
   if (isRefusal(state)) throw new Fault(`--at ${at}: the log has ${record.seq} entries`)
   const viewer = chooseViewer(wanted.as, log.header.seats.length)
-  return { log, games: found.logs, at, viewer, ...seenBy(viewer, record, state, at) }
+  const last = tellLast(record, entriesFor(viewer, record, at), viewer, wanted.last)
+  return { log, games: found.logs, at, viewer, state: viewer === null ? state : log.game.redact(state, viewer), last }
 }
 
-function seenBy(viewer: Viewer | null, record: GameRecord<unknown>, state: unknown, at: number) {
-  const { game, header } = record
-  const entries = record.entries.slice(0, at)
-  if (viewer === null) return { state, entries }
-  const redacted = redactLog(game, header, entries, viewer)
+function entriesFor(viewer: Viewer | null, { game, header, entries }: GameRecord<unknown>, at: number) {
+  const upTo = entries.slice(0, at)
+  if (viewer === null) return upTo
+  const redacted = redactLog(game, header, upTo, viewer)
   // The whole log was replayed before.
   if (isRefusal(redacted)) throw new Error('a log cannot be redacted that was replayed')
-  return { state: game.redact(state, viewer), entries: redacted.entries }
+  return redacted.entries
 }
 
 function chooseViewer(name: string | undefined, seats: number): Viewer | null {

@@ -1,27 +1,9 @@
-import {
-  type AnyGame,
-  encodeActor,
-  encodeViewer,
-  isUndo,
-  type JsonObject,
-  type LogEntry,
-  SPECTATOR,
-} from '@serai/kernel'
+import { encodeViewer, type JsonObject, SPECTATOR } from '@serai/kernel'
 import { textTable } from '../text-table.ts'
 import type { Shown, Wanted } from './load.ts'
+import type { ToldEntry } from './told-entries.ts'
 
-export function entryJson(game: AnyGame, entry: LogEntry) {
-  const text = isUndo(entry) ? `back to ${entry.undo}` : game.format(entry.action)
-  return { seq: entry.seq, by: encodeActor(entry.by), text }
-}
-
-type EntryJson = ReturnType<typeof entryJson>
-
-export function positionJson(
-  { log, games, at, viewer, state }: Shown,
-  wanted: Wanted,
-  last: readonly EntryJson[],
-): JsonObject {
+export function positionJson({ log, games, at, viewer, state, last }: Shown, wanted: Wanted): JsonObject {
   const { game, header, entries } = log
   const result = game.result(state)
   return {
@@ -40,17 +22,13 @@ export function positionJson(
   }
 }
 
-export function positionText(
-  { log, games, at, viewer, state }: Shown,
-  wanted: Wanted,
-  last: readonly EntryJson[],
-): string {
+export function positionText({ log, games, at, viewer, state, last }: Shown, wanted: Wanted): string {
   const { game, header, entries } = log
   const of = games === 1 ? '' : ` ${wanted.gameNumber} of ${games}`
   const seer = viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`
   const as = viewer === null ? '' : `, as ${seer} may know it`
   const result = game.result(state)
-  const who = ({ by }: EntryJson) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
+  const who = ({ by }: ToldEntry) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
   return [
     `${game.title}, game${of}: after entry ${at} of ${entries.length}${as}\n`,
     `${game.render(state).trimEnd()}\n`,

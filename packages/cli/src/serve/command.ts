@@ -1,19 +1,26 @@
 import { networkInterfaces } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { LogLevel } from '@serai/server'
 import { type Command, Option } from 'commander'
+import { adminToken, adminTokenOption, type TokenFlags } from '../admin-token.ts'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { wholeNumber } from '../numbers.ts'
-import { jsonOption } from '../shared-options.ts'
-import { addressesOf } from './addresses.ts'
+import { databaseOption, jsonOption } from '../shared-options.ts'
+import { databaseOf, dataOption, type PlaceFlags } from '../store/place.ts'
+import { closeInTime } from './close-in-time.ts'
+import { welcome } from './welcome.ts'
 
 const LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 
-interface Flags {
+/** The built web client beside this package. */
+const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+interface Flags extends PlaceFlags, TokenFlags {
   readonly port: number
   readonly host: string
-  readonly data: string
   readonly log: LogLevel
+  readonly pace: 'natural' | 'none'
   readonly trustProxy?: true
   readonly https?: true
   readonly json?: true
@@ -25,34 +32,51 @@ export function addServe(program: Command, context: Context): void {
     .description('keep tables that people and bots play at, over the network')
     .option('-p, --port <number>', 'where to listen; 0: any free port', wholeNumber(0, 65_535), 3000)
     .option('--host <address>', 'from where it can be reached; 127.0.0.1: from this machine only', '0.0.0.0')
+    .addOption(dataOption('where the tables are kept'))
     .addOption(
-      new Option('--data <folder>', 'where the tables are kept; SERAI_DATA too').env('SERAI_DATA').default('./data'),
+      databaseOption('a PostgreSQL database that keeps the tables, for any number of servers, instead of --data'),
     )
     .addOption(new Option('--log <level>', 'what is written to standard error').choices(LEVELS).default('warn'))
+    .addOption(
+      new Option('--pace <pace>', 'how long bots seem to think; none: they play at once')
+        .choices(['natural', 'none'])
+        .default('natural'),
+    )
+    .addOption(adminTokenOption('the token of whoever runs the server, for serai admin'))
     .option('--trust-proxy', 'believe a proxy in front who asks')
     .option('--https', 'people come over https only, through a proxy in front')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai serve --port 8080 --data ./data')
-    .action((flags: Flags) => run(flags, context))
+    .action((flags: Flags, command: Command) => run(flags, command, context))
 }
 
-async function run(flags: Flags, context: Context): Promise<void> {
+async function run(flags: Flags, command: Command, context: Context): Promise<void> {
   // The other commands need none of it and should not wait for it.
-  const { ServeFault, StoreFault, serve } = await import('@serai/server')
+  const { addressesOf, hastyTiming, naturalTiming, ServeFault, StoreFault, serve } = await import('@serai/server')
   const { host, data, log } = flags
-  const settings = { trustProxy: flags.trustProxy === true, isSecure: flags.https === true }
-  const server = await serve({ port: flags.port, host, data, log, settings }).catch((error: unknown) => {
-    throw error instanceof ServeFault || error instanceof StoreFault ? new Fault(error.message) : error
-  })
+  const database = databaseOf(flags, command)
+  const settings = {
+    trustProxy: flags.trustProxy === true,
+    isSecure: flags.https === true,
+    web: WEB,
+    adminToken: adminToken(flags),
+  }
+  const timing = flags.pace === 'none' ? hastyTiming : naturalTiming
+  const server = await serve({ port: flags.port, host, data, database, log, settings, timing }).catch(
+    (error: unknown) => {
+      throw error instanceof ServeFault || error instanceof StoreFault ? new Fault(error.message) : error
+    },
+  )
   // Whoever reads that it is open may ask it to stop at once.
   const stop = stopped()
   const { local, network } = addressesOf(host, server.port, networkInterfaces())
-  const lines = [`Serai is open at ${local}`, ...network.map((url) => `  on the network at ${url}`)]
-  const text = flags.json ? JSON.stringify({ port: server.port, local, network }) : lines.join('\n')
+  const text = flags.json
+    ? JSON.stringify({ port: server.port, local, network })
+    : welcome(local, network, context.colours)
   await context.out(`${text}\n`)
   await stop
   if (!flags.json) await context.out('Closing …\n')
-  await server.close()
+  await closeInTime(server)
 }
 
 /** Resolves when the process is asked to stop; asked again, it ends at once. */

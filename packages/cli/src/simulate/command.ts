@@ -93,7 +93,7 @@ async function playAll(
   }
   const timing = startTiming()
   try {
-    await runBatches(task, decisions ? new Batches(games, MOST_EXPORTED) : new Batches(games), workers, take)
+    await runBatches(task, decisions ? new Batches(games, { most: MOST_EXPORTED }) : new Batches(games), workers, take)
   } finally {
     progress.stop()
   }

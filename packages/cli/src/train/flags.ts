@@ -1,5 +1,6 @@
 export interface TrainFlags {
   readonly game: string
+  readonly part?: string
   readonly out: string
   readonly module?: string
   readonly games: number

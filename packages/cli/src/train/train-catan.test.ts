@@ -55,6 +55,28 @@ describe('train --game catan', () => {
   })
 })
 
+describe('train --game catan --part outlook', () => {
+  it('writes the same bytes for the same seed, as JSON and as the module of the bots', async () => {
+    const folder = newFolder()
+    const outlook = (name: string, seed: string) =>
+      train(['--part', 'outlook', '--games', '12', '--seed', seed, '--hidden', '3', ...places(name)])
+    const places = (name: string) => ['--out', join(folder, name), '--module', join(folder, `${name}.ts`)]
+    const ran = await outlook('one', '5')
+    expect(ran).toMatchObject({ code: 0, err: '' })
+    expect(ran.out).toMatch(
+      /^\d+ positions of 12 games: log-loss [\d.]+ on a tenth held out; equal shares have 1.3863\n$/,
+    )
+    await outlook('two', '5')
+    await outlook('three', '6')
+    const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
+    expect(textOf('two')).toBe(textOf('one'))
+    expect(textOf('two.ts')).toBe(textOf('one.ts'))
+    expect(textOf('three')).not.toBe(textOf('one'))
+    expect(JSON.parse(textOf('one'))).toMatchObject({ seed: 5, hidden: 3, games: 12, net: { bias: { length: 3 } } })
+    expect(textOf('one.ts')).toContain('export const OUTLOOK_NET: NetData = {\n  hidden: [\n    [\n      ')
+  })
+})
+
 describe('bad input', () => {
   const folder = newFolder()
   const unfit = join(folder, 'unfit.json')
@@ -65,6 +87,8 @@ describe('bad input', () => {
     [['--resume', join(folder, 'none')], /^serai: cannot read .*none: no such file or directory\n$/],
     [['--module', join(folder, 'weights.ts')], /^serai: the training of catan takes no --module\n$/],
     [['--hidden', '8'], /^serai: the training of catan takes no --hidden\n$/],
+    [['--part', 'outlook', '--step', '8'], /^serai: the training of outlook takes no --step\n$/],
+    [['--part', 'luck'], /^serai: catan has no part "luck" to train \(parts: outlook\)\n$/],
     [['--step', '6'], /^serai: .*multiple of 4.*\n$/],
   ])('%# is one line, exit code 2, and nothing is written', async (args, line) => {
     const ran = await train(['--out', join(folder, 'out.json'), ...args])

@@ -3,6 +3,7 @@ import { DEFAULT_SEED } from '../shared-options.ts'
 import type { TrainFlags } from './flags.ts'
 import { type Checked, NO_PAST, type Past, type Pupil } from './pupil.ts'
 import { resumed } from './resume.ts'
+import { outlookTraining } from './train-outlook.ts'
 import { training } from './training.ts'
 
 type Numbers = catanTuning.Numbers
@@ -17,7 +18,10 @@ const OPTIONS = { victoryPoints: 10, board: 'spiral', trading: false, turnCap: 3
 /** The same boards at every check, so that checks can be compared. */
 const CHECK_SEED = 1
 
-export const catanTraining = training(['hidden', 'module'], beginCatan)
+export const catanTraining = {
+  ...training(['hidden', 'module'], beginCatan),
+  parts: { outlook: outlookTraining },
+}
 
 interface Begun {
   readonly course: catanTuning.TuningCourse

@@ -8,6 +8,8 @@ export interface Training {
   /** Flags that mean nothing here, and are refused. */
   readonly without: readonly (keyof TrainFlags)[]
   run(flags: TrainFlags, context: Context): Promise<void>
+  /** What else of the game can be trained, by name. */
+  readonly parts?: { readonly [part: string]: Training }
 }
 
 export function training<C extends Checked>(

@@ -37,7 +37,9 @@ class Teller implements Watcher {
     this.#newTurn(state)
     const { game } = this.#plan
     if (by !== CHANCE) this.#hand(by)
-    for (const step of whole ? stepsOf(game, state, action) : [action]) this.#deeds.push(game.format(step))
+    for (const step of whole ? stepsOf(game, state, action) : [action]) {
+      this.#deeds.push(game.formatIn?.(state, step) ?? game.format(step))
+    }
   }
 
   ended(state: unknown): void {

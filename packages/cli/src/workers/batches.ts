@@ -13,9 +13,11 @@ export class Batches {
   readonly #size: number
   readonly length: number
 
-  constructor(games: number, most = MOST_GAMES) {
+  /** `together`: so many games, from the first on, fall into one batch where it may hold them. */
+  constructor(games: number, { most = MOST_GAMES, together = 1 } = {}) {
+    const unit = together <= most ? together : 1
     this.#games = games
-    this.#size = Math.max(1, Math.min(most, Math.ceil(games / PARTS)))
+    this.#size = unit * Math.max(1, Math.min(Math.floor(most / unit), Math.ceil(games / PARTS / unit)))
     this.length = Math.ceil(games / this.#size)
   }
 

@@ -1,6 +1,6 @@
 import { type Bot, findBot, findGame } from '@serai/bots'
 import type { AnyGame, Options } from '@serai/kernel'
-import type { Seating } from '@serai/lab'
+import type { BoardGamesPlan, BoardMode, Seating } from '@serai/lab'
 import type { Batch } from './batches.ts'
 
 /** What is played, by names, as it is sent to a worker. */
@@ -29,7 +29,21 @@ export interface MatchJob extends Names {
   readonly lineups: readonly Seating[]
 }
 
-export type Job = GamesJob | MatchJob
+/** Games on boards of the lab. */
+export interface BoardGamesJob extends Omit<BoardGamesPlan, 'bot'> {
+  readonly kind: 'board-games'
+  readonly bot: string
+}
+
+/** What the seats of a game have after the set-up, and who wins. */
+export interface DraftSampleJob {
+  readonly kind: 'draft-sample'
+  readonly mode: BoardMode
+  readonly seats: number
+  readonly seed: number
+}
+
+export type Job = GamesJob | MatchJob | BoardGamesJob | DraftSampleJob
 
 /** Plays a batch; what comes out is plain data. */
 export type Work<R> = (batch: Batch) => R

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
-import type { Batch, Batches } from './batches.ts'
+import type { Batches } from './batches.ts'
 import type { Job, Task, Work } from './job.ts'
+import { PlayingThread } from './playing-thread.ts'
 
 /** Takes the result of a batch; false when no more is wanted. */
 type Take<R> = (result: R) => boolean
@@ -29,10 +29,10 @@ async function runInWorkers<R>(job: Job, batches: Batches, workers: number, take
   const stopped = new Promise<void>((resolve) => {
     stop = resolve
   })
-  const play = async (worker: Worker) => {
+  const play = async (thread: PlayingThread<R>) => {
     while (next < batches.length) {
       const index = next++
-      waiting.set(index, await ask<R>(worker, batches.at(index)))
+      waiting.set(index, await thread.play(batches.at(index)))
       for (let ready = waiting.get(taken); ready && !isOver; ready = waiting.get(taken)) {
         waiting.delete(taken++)
         if (take(ready)) continue
@@ -42,24 +42,10 @@ async function runInWorkers<R>(job: Job, batches: Batches, workers: number, take
       if (isOver) return
     }
   }
-  const threads = Array.from(
-    { length: workers },
-    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: job }),
-  )
+  const threads = Array.from({ length: workers }, () => new PlayingThread<R>(job))
   try {
     await Promise.race([Promise.all(threads.map(play)), stopped])
   } finally {
-    await Promise.all(threads.map((worker) => worker.terminate()))
+    await Promise.all(threads.map((thread) => thread.end()))
   }
-}
-
-function ask<R>(worker: Worker, batch: Batch): Promise<R> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('message', (result: R) => {
-      worker.removeListener('error', reject)
-      resolve(result)
-    })
-    worker.postMessage(batch)
-  })
 }

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { matchWork } from '../arena/task.ts'
+import { draftSampleWork } from '../board/fit.ts'
+import { boardGamesWork } from '../board/play.ts'
 import { gamesWork } from '../simulate/batch.ts'
 import type { Batch } from './batches.ts'
 import { type Job, playedOf, type Work } from './job.ts'
@@ -12,5 +14,14 @@ parentPort!.on('message', (batch: Batch) => {
 })
 
 function workOf(job: Job): Work<unknown> {
-  return job.kind === 'games' ? gamesWork(playedOf(job), job.wanted) : matchWork(playedOf(job), job.lineups)
+  switch (job.kind) {
+    case 'games':
+      return gamesWork(playedOf(job), job.wanted)
+    case 'match':
+      return matchWork(playedOf(job), job.lineups)
+    case 'board-games':
+      return boardGamesWork(job)
+    case 'draft-sample':
+      return draftSampleWork(job)
+  }
 }

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { Option } from 'commander'
+import { reason } from './atomic-file.ts'
+import { Fault } from './fault.ts'
+
+export interface TokenFlags {
+  readonly adminTokenFile?: string
+}
+
+export const adminTokenOption = (described: string) =>
+  new Option('--admin-token-file <file>', `${described}; SERAI_ADMIN_TOKEN holds the token itself`)
+
+/** From a file or from the environment, never from the command line, which everybody on the machine can read. */
+export function adminToken({ adminTokenFile }: TokenFlags): string | null {
+  if (adminTokenFile === undefined) return process.env.SERAI_ADMIN_TOKEN ?? null
+  try {
+    return readFileSync(adminTokenFile, 'utf8').trim()
+  } catch (error) {
+    throw new Fault(`cannot read the admin token in ${adminTokenFile}: ${reason(error)}`)
+  }
+}

@@ -1,0 +1,252 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runBuilt, runCli } from '../../test/run-cli.ts'
+
+const CODE = 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9F'
+const board = (...more: string[]) => runCli(['board', '--workers', '1', ...more])
+
+async function jsonOf(...more: string[]) {
+  const { code, out, err } = await board(...more, '--json')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return JSON.parse(out)
+}
+
+async function faultOf(...more: string[]) {
+  const { code, out, err } = await board(...more)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err.trimEnd().split('\n')).toHaveLength(1)
+  return err
+}
+
+describe('a board', () => {
+  it('prints one JSON object, hexes in the order of R10', async () => {
+    const report = await jsonOf('--seed', '7', '--advise', 'classic')
+    expect(Object.keys(report)).toEqual(['code', 'hexes', 'harbours', 'fairness', 'advice'])
+    expect(report.hexes.map(({ id }: { id: string }) => id).join(' ')).toBe(
+      'A1 A2 A3 B1 B2 B3 B4 C1 C2 C3 C4 C5 D1 D2 D3 D4 E1 E2 E3',
+    )
+    expect(report.harbours).toHaveLength(9)
+    expect(report.fairness.seats).toHaveLength(4)
+    expect(report.advice.places[0]).toMatchObject({ vertexId: expect.stringMatching(/^v\d\d$/) })
+    expect(Object.keys(report.advice.heat)).toHaveLength(54)
+  })
+
+  it('comes back by its code', async () => {
+    const made = await jsonOf('--mode', 'fair', '--seed', '5', '--constraints', 'equals-apart,cluster=2')
+    expect(await jsonOf('--code', made.code)).toEqual(made)
+    expect((await jsonOf('--seed', '6')).advice).toBeNull()
+  })
+
+  it('shows board, card and advice as text', async () => {
+    const { out } = await board('--seed', '3', '--advise', 'maxmin', '--seat', '3', '--seats', '3')
+    expect(out).toMatch(/^Board SB1(-\w{4}){6}\n/)
+    expect(out).toContain('Fairness for 3 seats: ')
+    expect(out).toMatch(/Best places for seat 3 \(maxmin\) after seat 1 v\d\d, seat 2 v\d\d/)
+    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; /)
+  })
+
+  it('says how far from its expected wins a board may come out', async () => {
+    const { out } = await board('--seed', '3', '--advise', 'expert')
+    expect(out.match(/\d % ±6$/gm)).toHaveLength(4)
+    expect(out).toMatch(/^±6: .* typically 6 points off/m)
+    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+\.\d % ±6 /)
+  })
+
+  it('tells in JSON what lies beside what, and with which chance', async () => {
+    const { hexes, analysis } = await jsonOf('--seed', '7', '--analysis')
+    const ids = ['hexes', 'vertices', 'edges'] as const
+    expect(ids.map((kind) => Object.keys(analysis[kind]).length)).toEqual([19, 54, 72])
+    // Whatever lies beside something has it beside itself.
+    for (const kind of ids) {
+      for (const [id, { hexes, vertices, edges }] of Object.entries<Record<string, string[]>>(analysis[kind])) {
+        for (const [other, list] of Object.entries({ hexes, vertices, edges })) {
+          for (const near of list!) expect(analysis[other][near][kind]).toContain(id)
+        }
+      }
+    }
+    expect(analysis.edges['0-3'].vertices).toEqual(['v00', 'v03'])
+    const { id } = hexes.find(({ number }: { number: number }) => number === 8)
+    expect(analysis.hexes[id]).toMatchObject({ pips: 5, chance: 5 / 36 })
+    expect(analysis.hexes[id].edges).toHaveLength(6)
+    const pips = Object.values<{ pips: number }>(analysis.resources).reduce((sum, one) => sum + one.pips, 0)
+    expect(pips).toBe(58)
+  })
+
+  it('lists hexes and corners as text', async () => {
+    const { out } = await board('--code', CODE, '--analysis')
+    expect(out).toMatch(/^resource +pips +scarcity$/m)
+    expect(out).toMatch(/^A1 +\w+ +\d+ +\d +\d+\.\d %$/m)
+    const corners = [...out.matchAll(/^v\d\d +(\d+) /gm)].map((match) => Number(match[1]))
+    expect(corners).toHaveLength(54)
+    expect(corners).toEqual([...corners].sort((a, b) => b - a))
+  })
+
+  it('advises in the middle of a set-up', async () => {
+    const first = await jsonOf('--seed', '3', '--advise', 'classic')
+    const { vertexId, edgeId } = first.advice.places[0]
+    const then = await jsonOf('--seed', '3', '--advise', 'classic', '--seat', '2', '--placed', `${vertexId}:${edgeId}`)
+    expect(then.advice.foreseen).toEqual([])
+    expect(then.advice.worth).not.toHaveProperty(vertexId)
+  })
+
+  it('shows what stands, with and without advice', async () => {
+    const placed = ['--seed', '3', '--placed', 'v22:22-28,v41:36-41']
+    for (const more of [[], ['--advise', 'classic', '--seat', '3']]) {
+      const { out } = await board(...placed, ...more)
+      expect(out).toMatch(/ v21 +\(A\) +v23 /)
+      expect(out).toMatch(/ v40 +\(B\) +v42\n/)
+      expect(out).toContain('(A) is a settlement, aaa a road: A is seat 1, B is seat 2, C is seat 3, D is seat 4.\n')
+    }
+    expect((await jsonOf(...placed)).placed).toEqual([
+      { seat: 0, vertexId: 'v22', edgeId: '22-28' },
+      { seat: 1, vertexId: 'v41', edgeId: '36-41' },
+    ])
+  })
+
+  it('reckons its card from what stands', async () => {
+    const placed = ['--seed', '3', '--placed', 'v22:22-28,v41:36-41']
+    const { out } = await board(...placed)
+    expect(out).toContain('(from what stands everybody places as greedy)')
+    expect(out).toMatch(/^1 .* v22 v\d\d /m)
+    expect(out).toMatch(/^2 .* v41 v\d\d /m)
+    const { fairness } = await jsonOf(...placed)
+    expect(fairness.seats[0].placements[0]).toEqual({ vertexId: 'v22', edgeId: '22-28' })
+    expect(fairness.seats[1].placements[0]).toEqual({ vertexId: 'v41', edgeId: '36-41' })
+    const whole = [0, 1, 2, 3].map((seat) => fairness.seats[seat].placements[0])
+    const back = [3, 2, 1, 0].map((seat) => fairness.seats[seat].placements[1])
+    const list = [...whole, ...back].map(({ vertexId, edgeId }) => `${vertexId}:${edgeId}`).join(',')
+    expect((await board('--seed', '3', '--placed', list)).out).toContain('(as it stands)')
+    expect((await jsonOf('--seed', '3', '--placed', list)).fairness).toEqual(fairness)
+  })
+
+  it('names the corners that its tables speak of', async () => {
+    const { out } = await board('--seed', '3')
+    const [island = ''] = out.split('Fairness')
+    expect(new Set(island.match(/\bv\d\d\b/g)).size).toBe(54)
+    expect(island).not.toContain('settlement')
+  })
+
+  describe('draws a picture', () => {
+    const HOUSE = /M-20,-4L0,-24L20,-4V20H-20Z/g
+    const pictureWith = async (...more: string[]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'serai-board-'))
+      await board('--seed', '3', ...more, '--svg', join(folder, 'b.svg'))
+      expect(readdirSync(folder)).toEqual(['b.svg'])
+      const svg = readFileSync(join(folder, 'b.svg'), 'utf8')
+      expect(svg).toMatch(/^<svg .*<\/svg>\n$/s)
+      const legend = [...svg.matchAll(/class="sb-l">([^<]+)</g)].map(([, line]) => line)
+      // Each settlement is drawn with a rim, so twice.
+      return { rings: svg.match(/class="sb-r"/g)?.length ?? 0, houses: (svg.match(HOUSE)?.length ?? 0) / 2, legend }
+    }
+
+    it('of the draft', async () => {
+      const { rings, houses, legend } = await pictureWith()
+      expect({ rings, houses }).toEqual({ rings: 0, houses: 8 })
+      expect(legend).toEqual(['All place as greedy', 'red: seat 1', 'blue: seat 2', 'white: seat 3', 'orange: seat 4'])
+    })
+
+    it('of what stands', async () => {
+      const { rings, houses, legend } = await pictureWith('--placed', 'v22:22-28', '--seats', '3')
+      expect({ rings, houses }).toEqual({ rings: 0, houses: 1 })
+      expect(legend).toEqual(['red: seat 1', 'blue: seat 2', 'white: seat 3'])
+    })
+
+    it('of advice, with as many places as the table lists, what stands and what is foreseen', async () => {
+      const advise = ['--advise', 'expert', '--seat', '4', '--placed', 'v22:22-28,v41:36-41']
+      const { rings, houses, legend } = await pictureWith(...advise)
+      expect({ rings, houses }).toEqual({ rings: 4, houses: 3 })
+      expect(legend).toContain('small number: pips')
+      expect(legend).toContain('faint: foreseen')
+      expect((await board('--seed', '3', ...advise)).out).toMatch(/\n4 +v\d\d [^\n]*\n$/)
+      expect((await pictureWith('--advise', 'expert')).legend).not.toContain('red: seat 1')
+    })
+  })
+
+  it('plays games on it', async () => {
+    const { code, measured } = await jsonOf('--seed', '3', '--fairness-games', '12')
+    expect(measured).toMatchObject({ games: 12, boards: 1 })
+    expect(measured.seats.reduce((sum: number, { wins }: { wins: number }) => sum + wins, 0)).toBe(12)
+    expect((await jsonOf('--code', code, '--seed', '3', '--fairness-games', '12')).measured).toEqual(measured)
+  })
+})
+
+describe('a survey', () => {
+  const survey = ['--mode', 'random', '--survey', '24', '--games-per-board', '3', '--seed', '2']
+
+  it('gives the same figures with any number of workers', async () => {
+    const { code, out } = runBuilt(['board', ...survey, '--workers', '3', '--json'])
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual(await jsonOf(...survey))
+    expect(JSON.parse(out)).toMatchObject({ mode: 'random', games: 24, boards: 8 })
+  })
+
+  it('says what it found', async () => {
+    const { out } = await board(...survey)
+    expect(out).toContain('Games of 4 greedy on random boards, seed 2')
+    expect(out).toMatch(/best less worst seat +[\d.]+ points \([\d.]+-[\d.]+\)/)
+  })
+})
+
+it('measures drafts: the rows of R171', async () => {
+  const { out } = await board('--table', '20')
+  expect(out).toMatch(/spiral +classic pips +4 +[\d.]+ %/)
+  expect((await jsonOf('--table', '20')).rows).toHaveLength(10)
+})
+
+it('fits the outlook', async () => {
+  const { out } = await board('--fit', '100')
+  expect(Object.keys(JSON.parse(out))).toEqual(['games', 'weights', 'seats', 'lossOfEqual', 'loss'])
+})
+
+describe('bad input', () => {
+  it.each([
+    [['--constraints', 'odd'], 'unknown constraint "odd"'],
+    [['--constraints', 'cluster=x'], 'constraint cluster takes a whole number'],
+    [['--constraints', 'corner-pips=4'], 'impossible constraint corner-pips'],
+    [['--constraints', 'resource-pips=13-14'], 'impossible constraint resource-pips: five resources share 58 pips'],
+    [
+      ['--mode', 'random', '--constraints', 'corner-pips=9,cluster=2,desert=centre'],
+      'no random board found that keeps to all of reds-apart, cluster, corner-pips, desert; the nearest one breaks ',
+    ],
+    [['--constraints', 'corner-pips=10'], 'corner of spiral boards must be 11 to 15, not 10'],
+    [['--constraints', 'reds-apart,reds-apart=off'], 'constraint reds-apart is there twice'],
+    [['--code', CODE, '--mode', 'fair'], '--code names a board: it goes without --mode'],
+    [['--code', CODE, '--constraints', 'cluster=2'], '--code names a board: it goes without --constraints'],
+    [['--code', 'SB1-0000'], 'board code: a code has 24 letters after SB1, this one 4'],
+    [['--code', 'SB1-06J6-TE2A-50T-E2A9-9H43-BX9F'], 'this one 23: the 3rd group has 3'],
+    [['--code', 'SB1-06J6-TE2A-55UT-E2A9-9H43-BX9F'], 'the 3rd group has a letter that no code uses: "U"'],
+    [['--code', 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9G'], 'probably SB1-06J6-TE2A-550T-E2A9-9H43-BX9F is meant'],
+    [['--code', 'SB9-0000'], 'board code: version 9 is not known'],
+    [['--mode', 'odd'], 'Allowed choices are spiral, random, fair'],
+    [['--advise', 'classic', '--seats', '3', '--seat', '4'], '--seat 4: there are 3 seats'],
+    [['--placed', 'v22'], '--placed "v22": a placement is a corner and a road, such as v22:22-28'],
+    [['--placed', 'v99:1-2'], '--placed v99:1-2: there is no corner v99 (v00 to v53)'],
+    [['--placed', 'v23:22-23'], '22-23 is no road beside v23 (those are 17-23, 18-23, 23-29)'],
+    [['--placed', 'v22:0-3'], '0-3 is no road beside v22 (those are 16-22, 17-22, 22-28)'],
+    [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This place is taken.'],
+    [
+      ['--placed', 'v22:22-28, v28:28-33'],
+      '--placed v28:28-33: A settlement must be at least two roads from any other.',
+    ],
+    [['--survey', '10', '--table', '10'], 'separate commands'],
+    [['--code', CODE, '--seed', '3'], '--code names a board: it goes without --seed'],
+    [['--survey', '10', '--svg', 'never.svg'], '--survey plays on many boards: it goes without --svg'],
+    [['--survey', '10', '--code', CODE], '--survey plays on many boards: it goes without --code'],
+    [['--table', '3', '--mode', 'fair'], '--table has its own boards and seats: it goes without --mode'],
+    [['--table', '3', '--seats', '3'], '--table has its own boards and seats: it goes without --seats'],
+    [['--fit', '100', '--constraints', 'desert=centre'], '--fit has its own boards: it goes without --constraints'],
+    [['--fit', '100', '--mode', 'fair'], '--fit has its own boards: it goes without --mode'],
+    [
+      ['--fairness-games', '10', '--placed', 'v22:22-28'],
+      '--fairness-games plays from an empty board: it goes without --placed',
+    ],
+    [['--seat', '2'], '--seat needs --advise'],
+    [['--games-per-board', '5'], '--games-per-board needs --survey'],
+    [['--bot', 'nobody'], '--bot needs --survey or --fairness-games'],
+    [['--bot', 'nobody', '--survey', '10'], 'unknown bot "nobody"'],
+  ])('%j', async (args, message) => {
+    expect(await faultOf(...args)).toContain(message)
+  })
+})

@@ -1,0 +1,64 @@
+import type { BoardConstraints } from '@serai/lab'
+import { Fault } from '../fault.ts'
+
+type Read = (value: string | undefined, name: string) => BoardConstraints
+
+const isOn =
+  (field: 'redsApart' | 'equalsApart' | 'rareApart' | 'foreignHarbours'): Read =>
+  (value, name) => {
+    if (value !== undefined && value !== 'on' && value !== 'off') throw new Fault(`constraint ${name} is on or off`)
+    return { [field]: value !== 'off' }
+  }
+
+function whole(value: string | undefined, name: string): number {
+  if (value === undefined || !/^\d{1,3}$/.test(value)) throw new Fault(`constraint ${name} takes a whole number`)
+  return Number(value)
+}
+
+const READERS: { readonly [name: string]: { readonly shape: string; readonly read: Read } } = {
+  'reds-apart': { shape: 'reds-apart[=off]', read: isOn('redsApart') },
+  'equals-apart': { shape: 'equals-apart', read: isOn('equalsApart') },
+  'rare-apart': { shape: 'rare-apart', read: isOn('rareApart') },
+  cluster: { shape: 'cluster=N', read: (value, name) => ({ cluster: whole(value, name) }) },
+  'corner-pips': { shape: 'corner-pips=N', read: (value, name) => ({ cornerPips: whole(value, name) }) },
+  'resource-pips': { shape: 'resource-pips=MIN-MAX', read: bounds },
+  'foreign-harbours': { shape: 'foreign-harbours', read: isOn('foreignHarbours') },
+  desert: { shape: 'desert=centre|away', read: desert },
+}
+
+export const CONSTRAINT_SHAPES = Object.values(READERS)
+  .map(({ shape }) => shape)
+  .join(', ')
+
+function bounds(value: string | undefined): BoardConstraints {
+  const found = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '')
+  if (!found) throw new Fault('constraint resource-pips takes two numbers, such as 8-14')
+  return { resourcePips: { min: Number(found[1]), max: Number(found[2]) } }
+}
+
+function desert(value: string | undefined): BoardConstraints {
+  if (value !== 'centre' && value !== 'away') throw new Fault('constraint desert is centre or away')
+  return { desert: value }
+}
+
+/** `reds-apart,cluster=2,…` */
+export function readConstraints(text: string | undefined): BoardConstraints {
+  if (text === undefined) return {}
+  const named = new Set<string>()
+  return Object.assign(
+    {},
+    ...text.split(',').map((part) => {
+      const [name = '', value] = part.trim().split('=')
+      const reader = READERS[name]
+      if (!reader) throw new Fault(`unknown constraint "${name}" (constraints: ${CONSTRAINT_SHAPES})`)
+      if (named.has(name)) throw new Fault(`constraint ${name} is there twice`)
+      named.add(name)
+      return reader.read(value, name)
+    }),
+  ) as BoardConstraints
+}
+
+/** The name on the command line of a field of the constraints. */
+export function constraintLabel(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}

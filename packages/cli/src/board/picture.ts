@@ -1,0 +1,33 @@
+import type { Board } from '@serai/catan'
+import { type Advice, type BoardPicture, type FairnessCard, formatBoardCode } from '@serai/lab'
+import type { Placed } from './placed.ts'
+
+interface Shown {
+  readonly placed: Placed | null
+  readonly advice: Advice | null
+  readonly card: FairnessCard
+}
+
+const SEATS = ['red', 'blue', 'white', 'orange']
+
+/** The advice, or what stands, or else the draft of the card; in words what the marks mean. */
+export function pictureOf(board: Board, { placed, advice, card }: Shown): BoardPicture {
+  const seats = SEATS.slice(0, card.seats.length)
+  const colours = seats.map((colour, seat) => `${colour}: seat ${seat + 1}`)
+  const title = `Catan board ${formatBoardCode(board)}`
+  const position = placed ? { position: placed.position } : {}
+  if (!advice) {
+    if (placed) return { title, ...position, legend: colours }
+    return { title, seats: card.seats, legend: [`All place as ${card.draft}`, ...colours] }
+  }
+  const isStanding = placed !== null || advice.foreseen.length > 0
+  const legend = [
+    `Seat ${advice.seat + 1} (${advice.method})`,
+    'ring: the best places',
+    'darker: better',
+    'small number: pips',
+    ...(advice.foreseen.length > 0 ? ['faint: foreseen'] : []),
+    ...(isStanding ? colours : []),
+  ]
+  return { title, ...position, advice, legend }
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { games } from '@serai/bots'
+import { describe, expect, it } from 'vitest'
+import { BOARD_MEASURES } from './bench/board-measures.ts'
+import { MEASURES } from './bench/measures.ts'
+import { buildProgram } from './program.ts'
+
+const folder = fileURLToPath(new URL('../../../docs/', import.meta.url))
+const cli = readFileSync(`${folder}cli.md`, 'utf8')
+const everything = readdirSync(folder)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(folder + name, 'utf8'))
+  .join('\n')
+
+const { commands } = buildProgram({
+  games,
+  input: (async function* () {})(),
+  out: () => {},
+  err: () => {},
+  colours: false,
+  watched: false,
+})
+const names = commands.map((command) => command.name())
+const flags = commands
+  .flatMap((command) => [command, ...command.commands])
+  .flatMap(({ options }) => options.map(({ long }) => long!))
+
+const inBackticks = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]!)
+const flagsIn = (text: string): string[] => text.match(/(?<![\w-])--[a-z]+(-[a-z]+)*/g) ?? []
+/** The names in the first column of the table with this head. */
+function firstColumn(head: string): string[] {
+  const rows = cli.slice(cli.indexOf(`| ${head} `)).split('\n')
+  const end = rows.findIndex((row) => !row.startsWith('|'))
+  return rows.slice(2, end).flatMap((row) => inBackticks(row.split('|')[1]!))
+}
+
+describe('docs/cli.md', () => {
+  it('lists every command', () => {
+    expect(firstColumn('command').sort()).toEqual([...names].sort())
+  })
+
+  it('knows which commands have no --json', () => {
+    const sentence = /No `--json`: ([^.]*)\./.exec(cli)![1]!
+    const without = commands.filter(({ options }) => !options.some(({ long }) => long === '--json'))
+    expect(inBackticks(sentence).sort()).toEqual(without.map((command) => command.name()).sort())
+  })
+
+  it('names no flag that is not there', () => {
+    const known = new Set([...flags, '--help'])
+    expect(flagsIn(cli).filter((flag) => !known.has(flag))).toEqual([])
+  })
+
+  it('lists what bench measures, by the names that --only takes', () => {
+    expect(firstColumn('measure').sort()).toEqual([...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)].sort())
+  })
+})
+
+it('every flag is in the documents', () => {
+  const documented = new Set(flagsIn(everything))
+  expect(flags.filter((flag) => !documented.has(flag))).toEqual([])
+})

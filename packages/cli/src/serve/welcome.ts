@@ -1,0 +1,16 @@
+import { renderUnicodeCompact } from 'uqr'
+
+/** What is said when the house opens: where it is, and a code for the cameras of phones in the same network. */
+export function welcome(local: string, network: readonly string[], isTerminal: boolean): string {
+  const lines = [`Serai is open at ${local}`, ...network.map((url) => `  on the network at ${url}`)]
+  const [first] = network
+  if (isTerminal && first !== undefined) lines.push('', ...qrLines(first), `  ${first} for phones in the same network`)
+  return lines.join('\n')
+}
+
+/** White on black whatever the terminal's own colours are: cameras want it so. */
+function qrLines(url: string): string[] {
+  return renderUnicodeCompact(url, { border: 2 })
+    .split('\n')
+    .map((line) => `  \u001b[40;97m${line}\u001b[0m`)
+}

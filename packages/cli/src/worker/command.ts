@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os'
+import type { Command } from 'commander'
+import type { Context } from '../context.ts'
+import { Fault } from '../fault.ts'
+import { databaseOption, workersOption } from '../shared-options.ts'
+import { Hands } from './hands.ts'
+
+interface Flags {
+  readonly database?: string
+  readonly workers: number
+}
+
+export function addWorker(program: Command, context: Context): void {
+  program
+    .command('worker')
+    .description('play the games of arenas that were put into a database, until it is stopped')
+    .addOption(databaseOption('the PostgreSQL database'))
+    .addOption(workersOption(availableParallelism(), 'one for each core'))
+    .addHelpText('after', '\nExample: serai worker --database postgresql://serai@db/serai')
+    .action((flags: Flags) => work(flags, context))
+}
+
+async function work({ database, workers }: Flags, context: Context): Promise<void> {
+  if (database === undefined) throw new Fault('which database? --database URL or DATABASE_URL')
+  const hands = await Hands.open(database, workers)
+  const stop = () => hands.stop()
+  for (const signal of SIGNALS) process.once(signal, stop)
+  await context.out('Ready to play.\n')
+  try {
+    await hands.work()
+  } finally {
+    for (const signal of SIGNALS) process.removeListener(signal, stop)
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
