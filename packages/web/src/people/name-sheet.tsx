@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { AccountOffer } from '../account/account-offer.tsx'
+import type { SignMode } from '../account/sign-sheet.tsx'
+import { Button } from '../look/button.tsx'
+import { Sheet } from '../look/sheet.tsx'
+import { useText } from '../text/language.ts'
+import { guestName } from './guest-name.ts'
+import { takeName, useMe } from './me.ts'
+import styles from './name.module.css'
+import { useAttempt } from './use-attempt.ts'
+
+interface Props {
+  readonly onClose: () => void
+  /** Somebody would rather have an account; left out where they have one. */
+  readonly onAccount?: (mode: SignMode) => void
+}
+
+/** To choose or change the name that others see. */
+export function NameSheet({ onClose, onAccount }: Props) {
+  const { account, home } = useText()
+  const me = useMe((state) => state.me)
+  const [name, setName] = useState(() => me?.name ?? guestName(home))
+  const { isBusy, refusal, attempt } = useAttempt()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await attempt(() => takeName(name), { E_REQUEST: home.badName })) onClose()
+  }
+  return (
+    <Sheet title={me ? home.yourName : home.namePrompt} onClose={onClose}>
+      <form className={styles.form} onSubmit={save}>
+        <NameField
+          name={name}
+          onChange={setName}
+          refusal={refusal}
+          note={me?.isAccount ? account.nameNote : home.nameNote}
+        />
+        <div className={styles.buttons}>
+          {me?.isAccount ? null : <Button onClick={() => setName(guestName(home))}>{home.otherName}</Button>}
+          <Button kind="primary" type="submit" disabled={isBusy}>
+            {home.saveName}
+          </Button>
+        </div>
+      </form>
+      {onAccount ? <AccountOffer onChoose={onAccount} /> : null}
+    </Sheet>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly onChange: (name: string) => void
+  readonly refusal: string | null
+  readonly note?: string
+}
+
+export function NameField({ name, onChange, refusal, note }: FieldProps) {
+  const { home } = useText()
+  return (
+    <label className={styles.field}>
+      <span>{home.nameLabel}</span>
+      <input
+        className="input large"
+        value={name}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="nickname"
+        spellCheck={false}
+        aria-invalid={refusal !== null}
+      />
+      {refusal ? (
+        <small className={styles.refusal} role="alert">
+          {refusal}
+        </small>
+      ) : (
+        <small>{note ?? home.nameNote}</small>
+      )}
+    </label>
+  )
+}

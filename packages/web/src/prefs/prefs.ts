@@ -1,0 +1,62 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const LANGUAGES = ['en', 'ru'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const THEMES = ['auto', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+export const MOTIONS = ['auto', 'full', 'reduced'] as const
+export type Motion = (typeof MOTIONS)[number]
+export const PALETTES = ['serai', 'contrast'] as const
+export type Palette = (typeof PALETTES)[number]
+
+/** What a person has chosen for this browser. */
+export interface Prefs {
+  readonly language: Language
+  readonly theme: Theme
+  readonly motion: Motion
+  readonly palette: Palette
+  readonly sound: boolean
+  readonly vibration: boolean
+  /** Tell me when it is my turn and the page is out of sight. */
+  readonly notify: boolean
+  /** Ask before a piece is built or a play is made. */
+  readonly confirm: boolean
+  readonly autoRoll: boolean
+  /** Plays and passes that are forced are made without asking. */
+  readonly autoForced: boolean
+  /** The level of the bots that "play now" seats. */
+  readonly level: string
+  /** Guides that were read or sent away, by their ids. */
+  readonly seenGuides: readonly string[]
+}
+
+const DEFAULTS: Prefs = {
+  language: typeof navigator !== 'undefined' && navigator.language?.startsWith('ru') ? 'ru' : 'en',
+  theme: 'auto',
+  motion: 'auto',
+  palette: 'serai',
+  sound: true,
+  vibration: true,
+  notify: false,
+  confirm: true,
+  autoRoll: false,
+  autoForced: true,
+  level: 'normal',
+  seenGuides: [],
+}
+
+const NAME = 'serai.prefs'
+
+export const usePrefs = create<Prefs>()(persist(() => DEFAULTS, { name: NAME }))
+
+export function setPrefs(changes: Partial<Prefs>): void {
+  usePrefs.setState(changes)
+}
+
+/** What another tab has chosen holds here too, and is not written over by the next choice made here. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === NAME) void usePrefs.persist.rehydrate()
+  })
+}

@@ -1,0 +1,126 @@
+import { counted } from '../plural.ts'
+
+export const lobby = {
+  beforeStart: 'before the start',
+  privateTable: 'only by the link',
+
+  // The form of a new table
+  newTable: (game: string) => `${game} with friends`,
+  botsTable: (game: string) => `${game} against bots`,
+  seats: 'Seats',
+  rules: 'Rules',
+  range: (min: number, max: number) => `${min} to ${max}`,
+  meaning: (value: number, word: string) => `${value}: ${word}`,
+  less: (label: string) => `${label}: less`,
+  more: (label: string) => `${label}: more`,
+  listed: 'Show it in the list of tables',
+  listedNote: 'Off: only who has the link finds it.',
+  clock: 'Time for a turn',
+  clocks: { none: 'None', s30: '30 s', s60: '60 s', s120: '2 min' },
+  clockNote: (minutes: number) => `And ${counted(minutes, 'minute')} of reserve for the whole game.`,
+  clockText: (seconds: number, reserve: number) =>
+    `${seconds} s for a turn and ${counted(Math.round(reserve / 60), 'minute')} of reserve`,
+  noClock: 'no limit',
+  openTable: 'Open the table',
+  moreRules: 'More rules',
+  changeRules: 'Change the rules',
+  saveRules: 'Save',
+
+  // Options by their names, values by option
+  options: {
+    victoryPoints: 'Points to win',
+    board: 'Board',
+    trading: 'Trade between players',
+    turnCap: 'Turns until the game is stopped',
+    opening: 'First turn',
+    scoring: 'Scoring',
+    lastRoll: 'Last roll',
+    matchPoints: 'Points to win the match',
+  },
+  values: {
+    board: { spiral: 'Spiral', random: 'Random', beginner: 'First game', fair: 'Fair' },
+    opening: { play: 'Plays the opening dice', reroll: 'Rolls again' },
+    scoring: { winloss: 'Win or loss', winlosstie: 'With draws' },
+    lastRoll: { 'fourteen-off': 'Who has 14 off', 'second-player': 'Who began second' },
+    turnCap: { 0: 'never' },
+  },
+  mayNotEnd: (points: number) =>
+    `With more than ${points} points a game may never end: set the turns until it is stopped, among more rules.`,
+  boardNotes: {
+    spiral: 'Land by chance, numbers in the order of the rules: 6 and 8 never touch.',
+    random: 'Land and numbers all by chance.',
+    fair: 'Made so that the seats have even chances.',
+    beginner: 'Always the same island, with the first pieces already placed.',
+  },
+  on: 'yes',
+  off: 'no',
+  ownValue: 'own',
+
+  // Seats
+  seatsOf: 'Seats',
+  you: 'you',
+  host: 'host',
+  hostIs: (name: string) => `${name} is the host now.`,
+  hostIsYou: 'You are the host now.',
+  here: 'is here',
+  away: 'is away',
+  joined: (notes: readonly string[]) => notes.join(', '),
+  freeSeat: 'Free seat',
+  freeNote: 'waits for a friend or a bot',
+  bot: (level: string, note: string) => `Bot, ${level.toLowerCase()}. ${note}`,
+  botNotes: {
+    catan: {
+      easy: 'Builds what it can, otherwise plays at random.',
+      normal: 'Takes what is worth most right now.',
+      hard: 'Counts cards and thinks a few turns ahead.',
+      expert: 'Thinks longest and furthest. It wants to win.',
+    },
+    'long-narde': {
+      easy: 'Knows the game, but is often careless.',
+      normal: 'Weighs pips, blocks and the head.',
+      hard: 'Learned by playing itself.',
+      expert: 'Learned by playing itself, and looks one roll ahead.',
+    },
+  },
+  sit: 'Sit',
+  sitOn: (seat: number) => `Sit on seat ${seat + 1}`,
+  stand: 'Stand up',
+  addBot: 'Bot',
+  addBotTo: (seat: number) => `Bot for seat ${seat + 1}`,
+  levelOf: (seat: number) => `Strength of the bot on seat ${seat + 1}`,
+  freeSeatOf: (name: string) => `Free the seat of ${name}`,
+  removeBot: (seat: number) => `Take the bot off seat ${seat + 1}`,
+
+  // The way in
+  invited: (host: string) => `${host} invites you.`,
+  sitDown: 'Sit down',
+  full: 'Every seat is taken. You can watch once the game starts.',
+  link: 'Link to this table',
+  linkNote: 'Send it to your friends, or let them scan the code.',
+  qrCode: 'The link as a QR code',
+  copy: 'Copy',
+  copied: 'Copied',
+
+  // The dice
+  luck: 'Add your own luck',
+  luckNote: 'Type anything: it is mixed into the dice, so that nobody can have chosen them before.',
+  luckField: 'Your part of the dice',
+  luckSave: 'Mix in',
+  luckDone: 'It is in the dice.',
+
+  // The start
+  start: 'Start',
+  fill: 'Fill with bots',
+  seatsFree: (count: number) => `${counted(count, 'seat')} still free.`,
+  allHere: 'Everybody is here.',
+  notHere: (names: readonly string[]) => `Not here yet: ${names.join(', ')}.`,
+  botForMissing: (seconds: number) =>
+    `You can start: after ${seconds} s a bot plays for who is missing, until they come.`,
+  hostStarts: (host: string) => `${host} starts the game.`,
+  close: 'Close the table',
+  closeSure: 'Close this table? Whoever waits here is told.',
+  closeYes: 'Yes, close it',
+  closeNo: 'Keep it open',
+  closed: 'This table was closed before the game began.',
+  waitingFor: (host: string, count: number) => `Waiting for ${counted(count, 'player')}. ${host} starts the game.`,
+}
