@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../look/icon.tsx'
+import { SeatMark } from '../../look/seat-mark.tsx'
+import { useText } from '../../text/language.ts'
+import type { Standing } from './standings.ts'
+import styles from './standings-list.module.css'
+
+/** Everybody's points and what they are made of. */
+export function StandingsList({ list, names }: { list: readonly Standing[]; names: readonly string[] }) {
+  const { end } = useText()
+  return (
+    <ol className={styles.list}>
+      {list.map((standing) => {
+        const { seat, points, settlements, cities, victoryCards, hasLongestRoad, hasLargestArmy, hasResigned } =
+          standing
+        return (
+          <li key={seat}>
+            <SeatMark seat={seat} />
+            <b className={styles.name}>{names[seat]}</b>
+            <span className={styles.points}>{points}</span>
+            <p className={styles.parts}>
+              <Part icon="settlement" count={settlements} words={end.settlements(settlements)} />
+              <Part icon="city" count={cities} words={end.cities(cities)} />
+              {victoryCards > 0 ? (
+                <Part icon="star" count={victoryCards} words={end.victoryCards(victoryCards)} />
+              ) : null}
+              {hasLongestRoad ? <Award icon="road">{end.longestRoad}</Award> : null}
+              {hasLargestArmy ? <Award icon="knight">{end.largestArmy}</Award> : null}
+              {hasResigned ? <span>{end.resigned}</span> : null}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Part({ icon, count, words }: { icon: IconName; count: number; words: string }) {
+  return (
+    <span title={words}>
+      <Icon name={icon} />
+      <span aria-hidden="true" className="num">
+        {count}
+      </span>
+      <span className="vh">{words}</span>
+    </span>
+  )
+}
+
+function Award({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.award}>
+      <Icon name={icon} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  type Board,
+  boardOf,
+  type CatanState,
+  DESERT,
+  HARBOURS,
+  type Harbour,
+  layout,
+  TERRAINS,
+  type Terrain,
+} from '@serai/catan'
+
+export interface HexModel {
+  readonly hex: number
+  readonly terrain: Terrain
+  /** 0 on the desert. */
+  readonly number: number
+  readonly hasRobber: boolean
+}
+
+export interface HarbourModel {
+  /** The place on the coast, 0 … 8. */
+  readonly place: number
+  readonly kind: Harbour
+}
+
+export interface BuildingModel {
+  readonly vertex: number
+  readonly seat: number
+  readonly isCity: boolean
+}
+
+export interface RoadModel {
+  readonly edge: number
+  readonly seat: number
+}
+
+/** Everything that stands on the island; no rules, no screen. */
+export interface IslandModel {
+  readonly hexes: readonly HexModel[]
+  readonly harbours: readonly HarbourModel[]
+  readonly buildings: readonly BuildingModel[]
+  readonly roads: readonly RoadModel[]
+}
+
+/** A place that can be pointed at. */
+export type Spot =
+  | { readonly kind: 'vertex'; readonly at: number }
+  | { readonly kind: 'edge'; readonly at: number }
+  | { readonly kind: 'hex'; readonly at: number }
+
+export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.kind === b?.kind && a?.at === b?.at
+
+export function islandModel(state: CatanState): IslandModel {
+  const at = (offset: number, count: number) => Array.from({ length: count }, (_, i) => state[offset + i] ?? 0)
+  return {
+    ...emptyIsland(boardOf(state), state[layout.ROBBER]),
+    buildings: at(layout.BUILDING, 54).flatMap((code, vertex) =>
+      code === 0 ? [] : [{ vertex, seat: (code - 1) % 4, isCity: code > 4 }],
+    ),
+    roads: at(layout.ROAD, 72).flatMap((code, edge) => (code === 0 ? [] : [{ edge, seat: code - 1 }])),
+  }
+}
+
+/** A board before anybody has built; the robber is in the desert unless told otherwise. */
+export function emptyIsland(
+  { terrain, number, harbour }: Board,
+  robber: number | undefined = terrain.indexOf(DESERT),
+): IslandModel {
+  return {
+    hexes: terrain.map((kind, hex) => ({
+      hex,
+      terrain: TERRAINS[kind]!,
+      number: number[hex]!,
+      hasRobber: hex === robber,
+    })),
+    harbours: harbour.map((kind, place) => ({ place, kind: HARBOURS[kind]! })),
+    buildings: [],
+    roads: [],
+  }
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { actions, type CatanState, layout, stage } from '@serai/catan'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { scene } from '../../../test/catan-scene.ts'
+import { fakeSession } from '../../../test/fake-session.ts'
+import { loadLanguage } from '../../text/language.ts'
+import { DiscardSheet } from './discard-sheet.tsx'
+
+beforeAll(() => loadLanguage('en'))
+afterEach(cleanup)
+
+function owing(): CatanState {
+  const state = scene([3, 1, 3, 2, 0])
+  state[layout.STAGE] = stage.STAGE_DISCARD
+  state[layout.OWES] = 4
+  state[layout.DISCARDING] = 1
+  return state
+}
+
+it('sends the chosen cards together, once there are enough', () => {
+  const state = owing()
+  const { session, acted } = fakeSession()
+  render(<DiscardSheet session={session} state={state} seat={0} hinted={null} />)
+  const add = (good: string): void => {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Add one ${good}`) }))
+  }
+  for (const good of ['wood', 'brick', 'brick', 'ore', 'sheep']) add(good)
+  expect(screen.getByRole('status').textContent).toBe('3 of 4 chosen')
+  fireEvent.click(screen.getByRole('button', { name: '1 more to choose' }))
+  expect(acted).toEqual([])
+  for (const good of ['wheat', 'wheat']) add(good)
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(acted).toEqual([[0, 1, 2, 3].map((good) => actions.DISCARD + good)])
+})
+
+it('is filled in by a hint, and leaves the rest to its owner', () => {
+  const { session, acted } = fakeSession()
+  const sheet = (hinted: readonly number[] | null) => (
+    <DiscardSheet session={session} state={owing()} seat={0} hinted={hinted} />
+  )
+  const { rerender } = render(sheet(null))
+  const hinted = [3, 0, 1, 0, 0]
+  rerender(sheet(hinted))
+  expect(screen.getByRole('status').textContent).toBe('4 of 4 chosen')
+  expect(acted).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'One sheep less' }))
+  rerender(sheet(hinted))
+  expect(screen.getByRole('status').textContent).toBe('3 of 4 chosen')
+  rerender(sheet(null))
+  fireEvent.click(screen.getByRole('button', { name: /^Add one wheat/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(acted).toEqual([[0, 0, 0, 3].map((good) => actions.DISCARD + good)])
+})

@@ -1,0 +1,66 @@
+import type { CatanState } from '@serai/catan'
+import { useId, useState } from 'react'
+import { Button } from '../../look/button.tsx'
+import type { TableSession } from '../../table/table-session.ts'
+import { useTableView } from '../../table/use-session.ts'
+import { useText } from '../../text/language.ts'
+import { type Counts, changed, NONE } from '../goods/counts.ts'
+import { GoodsRow } from '../goods/goods-row.tsx'
+import { discardModel } from './discard-model.ts'
+import styles from './sheets.module.css'
+
+interface Props {
+  readonly session: TableSession
+  readonly state: CatanState
+  readonly seat: number
+  /** What a hint chooses. */
+  readonly hinted: Counts | null
+}
+
+/** After a seven: which cards go back to the bank. Never over the board; the table gives it its place. */
+export function DiscardSheet({ session, state, seat, hinted }: Props) {
+  const { catanTrade } = useText()
+  const heading = useId()
+  const busy = useTableView(session, (view) => view.busy)
+  const [choice, setChoice] = useState(hinted ?? NONE)
+  const [followed, setFollowed] = useState(hinted)
+  if (hinted !== followed) {
+    setFollowed(hinted)
+    if (hinted) setChoice(hinted)
+  }
+  const model = discardModel(state, seat, choice)
+  const { actions, chosen, hand, held, owed } = model
+  if (owed === 0) return null
+  const isDone = actions !== null
+  return (
+    <section className={`card ${styles.panel} ${styles.discard}`} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {catanTrade.discardTitle(owed)}
+      </h2>
+      <p className={styles.note}>{catanTrade.discardNote(held)}</p>
+      <GoodsRow
+        label={catanTrade.discardTitle(owed)}
+        counts={choice}
+        most={hand}
+        canAdd={(good) => chosen < owed && choice[good]! < hand[good]!}
+        note={(good) => catanTrade.have(hand[good]!)}
+        onChange={(good, by) => setChoice(changed(choice, good, by))}
+      />
+      <div className={styles.meter} aria-hidden="true">
+        <i style={{ width: `${(100 * chosen) / owed}%` }} />
+      </div>
+      <div className={styles.foot}>
+        <p role="status" className={styles.say}>
+          {catanTrade.chosenOf(chosen, owed)}
+        </p>
+        <Button
+          kind="primary"
+          aria-disabled={!isDone || undefined}
+          onClick={() => isDone && !busy && void session.act(...actions)}
+        >
+          {isDone ? catanTrade.giveBack : catanTrade.moreToChoose(owed - chosen)}
+        </Button>
+      </div>
+    </section>
+  )
+}

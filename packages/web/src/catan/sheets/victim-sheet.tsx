@@ -1,0 +1,56 @@
+import { actions, type CatanState, catan, layout } from '@serai/catan'
+import type { Action, Seat } from '@serai/kernel'
+import { useId } from 'react'
+import { Button } from '../../look/button.tsx'
+import { SeatMark } from '../../look/seat-mark.tsx'
+import type { TableSession } from '../../table/table-session.ts'
+import { useTableView } from '../../table/use-session.ts'
+import { useText } from '../../text/language.ts'
+import { useNames } from '../trade/use-names.ts'
+import styles from './sheets.module.css'
+
+interface Props {
+  readonly session: TableSession
+  readonly state: CatanState
+  readonly seat: number
+}
+
+/** The seats that may be robbed now (R58), in their order. */
+export function victims(state: CatanState, seat: Seat): readonly Seat[] {
+  const out: Action[] = []
+  out.length = catan.legal(state, seat, out)
+  return out
+    .filter((action) => action >= actions.STEAL_RANDOM_CARD && action < actions.END_TURN)
+    .map((action) => action - actions.STEAL_RANDOM_CARD)
+}
+
+/** Whom the robber takes a card from. */
+export function VictimSheet({ session, state, seat }: Props) {
+  const { catanTrade } = useText()
+  const heading = useId()
+  const names = useNames(session)
+  const busy = useTableView(session, (view) => view.busy)
+  const candidates = victims(state, seat)
+  if (candidates.length === 0) return null
+  return (
+    <section className={`card ${styles.panel}`} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {catanTrade.victimTitle}
+      </h2>
+      <div className={styles.seats}>
+        {candidates.map((victim) => (
+          <Button
+            key={victim}
+            className={styles.seat}
+            onClick={() => !busy && void session.act(actions.STEAL_RANDOM_CARD + victim)}
+          >
+            <SeatMark seat={victim} />
+            <span>
+              <b>{names[victim]}</b> <small>{catanTrade.cards(state[layout.HAND_SIZE + victim]!)}</small>
+            </span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

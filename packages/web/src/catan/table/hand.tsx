@@ -1,0 +1,78 @@
+import { RESOURCES } from '@serai/catan'
+import { memo } from 'react'
+import { Icon } from '../../look/icon.tsx'
+import { useText } from '../../text/language.ts'
+import type { Counts } from '../goods/counts.ts'
+import { GoodIcon } from '../goods/good-icon.tsx'
+import type { HeldCard } from '../view/hand-cards.ts'
+import styles from './hand.module.css'
+import type { Over } from './table-sheets.tsx'
+
+interface Props {
+  readonly goods: Counts
+  readonly cards: readonly HeldCard[]
+  /** For so many kinds of development cards; more are one pile. */
+  readonly room: number
+  readonly onOver: (over: Over) => void
+}
+
+/** Five goods that never change their place, then my development cards. */
+export const Hand = memo(function Hand({ goods, cards, room, onOver }: Props) {
+  const texts = useText()
+  const { catanTable, catanTrade } = texts
+  const isPile = cards.length > room
+  const total = cards.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={styles.hand} aria-label={catanTable.yourHand} data-anchor="hand">
+      <ul className={styles.goods}>
+        {goods.map((count, good) => (
+          <li
+            key={RESOURCES[good]}
+            className={`${styles.card} ${count === 0 ? styles.none : ''}`}
+            data-anchor={`hand-${RESOURCES[good]}`}
+            data-good={RESOURCES[good]}
+          >
+            <span className={styles.picture}>
+              <GoodIcon good={good} />
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              {catanTrade.good(good)}
+            </span>
+            <b className={`num ${styles.count}`} aria-hidden="true">
+              {count}
+            </b>
+            <span className="vh">{catanTrade.quantity(count, good)}</span>
+          </li>
+        ))}
+      </ul>
+      {isPile ? (
+        <div className={styles.cards}>
+          <button type="button" className={`${styles.card} ${styles.pile}`} onClick={() => onOver({ kind: 'cards' })}>
+            <span className={styles.picture}>
+              <Icon name="dev" />
+            </span>
+            <span className={styles.name}>{catanTable.cardsPile(total)}</span>
+          </button>
+        </div>
+      ) : cards.length > 0 ? (
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <button
+              key={card.card}
+              type="button"
+              className={`${styles.card} ${card.canPlay ? '' : styles.waits}`}
+              aria-label={catanTable.cardStatus(card.title, card.status)}
+              onClick={() => onOver({ kind: 'card', card: card.card })}
+            >
+              <span className={styles.picture}>
+                <Icon name={card.icon} />
+              </span>
+              <span className={styles.name}>{card.name}</span>
+              <small>{card.status}</small>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+})

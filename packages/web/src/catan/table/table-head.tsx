@@ -1,0 +1,58 @@
+import { type CatanState, layout } from '@serai/catan'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { SeatMark } from '../../look/seat-mark.tsx'
+import { SeraiMark } from '../../look/serai-mark.tsx'
+import { ClockText } from '../../table/clock-text.tsx'
+import type { TableSession } from '../../table/table-session.ts'
+import { useText } from '../../text/language.ts'
+import type { Strip } from '../view/player-strips.ts'
+import { turnText } from '../view/turn-text.ts'
+import styles from './table-layout.module.css'
+import { Wells } from './wells.tsx'
+
+interface Props {
+  readonly session: TableSession
+  readonly state: CatanState
+  /** Null: who looks has no seat. */
+  readonly me: Strip | null
+  /** There is no room for my card, nor for the turn on the sea. */
+  readonly isPhone: boolean
+  readonly children: ReactNode
+}
+
+export function TableHead({ session, state, me, isPhone, children }: Props) {
+  const texts = useText()
+  const { catanTable, common } = texts
+  const target = state[layout.TARGET]!
+  return (
+    <header className={styles.head}>
+      <Link href="/" className={styles.brand} aria-label={common.home}>
+        <SeraiMark />
+        <span>{common.serai}</span>
+      </Link>
+      {!isPhone ? null : me ? (
+        <div className={styles.mine}>
+          <SeatMark seat={me.seat} size={26} />
+          <p className={styles.title}>
+            <span>
+              {turnText(state, texts)}, {catanTable.youHave}
+            </span>{' '}
+            <b data-anchor="points">{catanTable.pointsOf(me.points, target)}</b>
+          </p>
+          <div className={styles.public}>
+            <Wells wells={me.wells.filter(({ icon }) => icon === 'knight' || icon === 'road')} seat={me.seat} />
+            <span className={styles.clock}>
+              <ClockText session={session} seat={me.seat} />
+            </span>
+          </div>
+        </div>
+      ) : (
+        <p className={styles.title}>
+          {turnText(state, texts)}, {catanTable.playedTo(target)}
+        </p>
+      )}
+      {children}
+    </header>
+  )
+}

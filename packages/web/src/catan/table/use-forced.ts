@@ -1,0 +1,21 @@
+import { actions, type CatanState, layout, stage } from '@serai/catan'
+import { useEffect } from 'react'
+import { usePrefs } from '../../prefs/prefs.ts'
+import type { TableSession } from '../../table/table-session.ts'
+import { useTableView } from '../../table/use-session.ts'
+import { legalActions } from '../view/aim.ts'
+
+/** What I would do anyway, if I have asked for that: a roll with nothing to play before it, the only possible victim. */
+export function useForced(session: TableSession, state: CatanState, seat: number | null, isFree: boolean): void {
+  const autoRoll = usePrefs((prefs) => prefs.autoRoll)
+  const autoForced = usePrefs((prefs) => prefs.autoForced)
+  // A refusal means that it is not forced after all.
+  const isStuck = useTableView(session, (view) => view.busy || view.refusal !== null)
+  useEffect(() => {
+    if (seat === null || !isFree || isStuck) return
+    const [only, ...more] = legalActions(state, seat)
+    if (only === undefined || more.length > 0) return
+    const isSteal = state[layout.STAGE] === stage.STAGE_STEAL
+    if ((only === actions.ROLL_DICE && autoRoll) || (isSteal && autoForced)) void session.act(only)
+  }, [session, state, seat, isFree, isStuck, autoRoll, autoForced])
+}

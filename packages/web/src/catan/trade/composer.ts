@@ -1,0 +1,107 @@
+import { actions, type CatanState, catan, layout, offer, partnersOf } from '@serai/catan'
+import { type Action, hasSeat, NOBODY, type Refusal, type Seat, type SeatSet, seatBit } from '@serai/kernel'
+import { ALL, type Counts, countsAt, GOODS, NONE, total } from '../goods/counts.ts'
+import { type OpenOffer, openOffer, openOffers } from './open-offer.ts'
+
+/** What a person has put together so far. */
+export interface Draft {
+  readonly give: Counts
+  readonly want: Counts
+  /** Whom it is for. */
+  readonly to: SeatSet
+}
+
+export interface Composer {
+  readonly hand: Counts
+  /** R74 */
+  readonly rates: Counts
+  /** The seats that can be addressed (R65, R71). */
+  readonly partners: SeatSet
+  readonly action: Action
+  /** Why it may not be offered; null: it may, if it is for anybody. */
+  readonly refusal: Refusal | null
+  readonly canOffer: boolean
+  /** Null: not my turn, or an answer to an offer (R65). */
+  readonly bank: BankDeal | null
+}
+
+/** One good for another, at the bank's rate. */
+export interface BankDeal {
+  /** How many cards the bank wants for what is asked for; null: the bank takes one good for one other only. */
+  readonly wants: number | null
+  /** All or nothing; empty: the bank does not do this now. */
+  readonly actions: readonly Action[]
+}
+
+/** The offer with this id, as long as it stands. */
+export function offerById(state: CatanState, id: number): OpenOffer | null {
+  return openOffers(state).find((one) => one.id === id) ?? null
+}
+
+/** Where the composer starts: from the offer that is countered, from the own open one, or empty. */
+export function firstDraft(state: CatanState, seat: Seat, counter?: number): Draft {
+  const asked = counter === undefined ? null : offerById(state, counter)
+  if (asked) {
+    const hand = countsAt(state, layout.HAND + 5 * seat)
+    const give = asked.want.map((count, good) => Math.min(count, hand[good]!))
+    return { give, want: asked.give, to: seatBit(asked.from) }
+  }
+  const own = openOffer(state, seat)
+  if (own) return { give: own.give, want: own.want, to: own.to }
+  return { give: NONE, want: NONE, to: partnersOf(state, seat) }
+}
+
+export function compose(state: CatanState, seat: Seat, draft: Draft, counter?: number): Composer {
+  const { give, want, to } = draft
+  const partners = state[layout.TRADING] === 0 ? NOBODY : partnersOf(state, seat)
+  const action =
+    counter === undefined
+      ? offer.proposeTrade({ to, give, want })
+      : offer.counterTrade({ tradeId: counter, give, want })
+  const refusal = catan.check(state, seat, action)
+  return {
+    hand: countsAt(state, layout.HAND + 5 * seat),
+    rates: countsAt(state, layout.RATE + 5 * seat),
+    partners,
+    action,
+    refusal,
+    canOffer: refusal === null && (to & partners) !== 0,
+    bank: counter === undefined && seat === state[layout.ACTIVE] ? bankDeal(state, seat, give, want) : null,
+  }
+}
+
+/** R73, R76: several cards are as many trades, done together. */
+function bankDeal(state: CatanState, seat: Seat, give: Counts, want: Counts): BankDeal {
+  const given = GOODS.filter((good) => give[good]! > 0)
+  const wanted = GOODS.filter((good) => want[good]! > 0)
+  if (given.length !== 1 || wanted.length !== 1) return { wants: null, actions: [] }
+  const [from, to] = [given[0]!, wanted[0]!]
+  const times = want[to]!
+  const wants = times * state[layout.RATE + 5 * seat + from]!
+  if (give[from] !== wants) return { wants, actions: [] }
+  const action = actions.TRADE_WITH_BANK + 5 * from + to
+  const later = catan.clone(state)
+  for (let i = 0; i < times; i++) {
+    if (catan.check(later, seat, action)) return { wants, actions: [] }
+    catan.apply(later, seat, action)
+  }
+  return { wants, actions: Array<Action>(times).fill(action) }
+}
+
+/** May one more of this good be given? */
+export function canGiveMore({ hand }: Composer, { give, want }: Draft, good: number): boolean {
+  return give[good]! < hand[good]! && want[good] === 0
+}
+
+/** May one more of this good be asked for? */
+export function canWantMore({ give, want }: Draft, good: number): boolean {
+  return give[good] === 0 && want[good]! < ALL[good]!
+}
+
+export function isEmpty({ give, want }: Draft): boolean {
+  return total(give) === 0 || total(want) === 0
+}
+
+export function toggled(to: SeatSet, seat: Seat): SeatSet {
+  return hasSeat(to, seat) ? to & ~seatBit(seat) : to | seatBit(seat)
+}

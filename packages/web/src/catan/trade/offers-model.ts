@@ -1,0 +1,117 @@
+import { actions, type CatanState, catan, layout, offer } from '@serai/catan'
+import { type Action, hasSeat, listSeats, type Seat, seatBit } from '@serai/kernel'
+import { type Counts, countsAt, GOODS } from '../goods/counts.ts'
+import { type OpenOffer, openOffer, openOffers } from './open-offer.ts'
+
+export interface Answer {
+  readonly seat: Seat
+  readonly name: string
+  readonly kind: 'accepts' | 'counters' | 'refuses' | 'thinks'
+  /** Closes the deal with who accepts. */
+  readonly confirm: Action | null
+  /** What they would rather do. */
+  readonly counter: Incoming | null
+}
+
+export interface OwnOffer {
+  readonly id: number
+  readonly give: Counts
+  readonly get: Counts
+  readonly answers: readonly Answer[]
+  readonly cancel: Action | null
+}
+
+/** Somebody else's offer; `give` and `get` are from the side of who is asked. */
+export interface Incoming {
+  readonly id: number
+  readonly from: Seat
+  readonly name: string
+  readonly give: Counts
+  readonly get: Counts
+  /** What I may still do with it; all null or false where I am not asked. */
+  readonly accept: Action | null
+  readonly refuse: Action | null
+  readonly canCounter: boolean
+  /** I would, and the proposer has not chosen yet. */
+  readonly isAccepted: boolean
+  /** I am asked, and lack the cards. */
+  readonly isShort: boolean
+}
+
+export interface OffersModel {
+  readonly mine: OwnOffer | null
+  /** Those that wait for me. */
+  readonly incoming: readonly Incoming[]
+  /** Those of others that do not (R72: everybody sees them). */
+  readonly watched: readonly Incoming[]
+}
+
+const legalOrNull = (state: CatanState, seat: Seat, action: Action): Action | null =>
+  catan.check(state, seat, action) ? null : action
+
+/** Every open offer as the one on this seat sees it; null: somebody without a seat. */
+export function offersModel(state: CatanState, seat: Seat | null, names: readonly string[]): OffersModel {
+  const own = seat === null ? null : openOffer(state, seat)
+  const mine = own && seat !== null ? ownOffer(state, seat, own, names) : null
+  const shown = new Set(mine?.answers.map(({ counter }) => counter?.id))
+  const others = openOffers(state)
+    .filter(({ from, id }) => from !== seat && !shown.has(id))
+    .map((one) => incoming(state, seat, one, names))
+  const waits = (one: Incoming): boolean => one.refuse !== null
+  const isRefused = ({ id }: Incoming): boolean =>
+    openOffers(state).some((one) => one.id === id && seat !== null && hasSeat(one.rejected, seat))
+  return {
+    mine,
+    incoming: others.filter(waits),
+    watched: others.filter((one) => !waits(one) && !isRefused(one)),
+  }
+}
+
+function ownOffer(state: CatanState, seat: Seat, own: OpenOffer, names: readonly string[]): OwnOffer {
+  return {
+    id: own.id,
+    give: own.give,
+    get: own.want,
+    cancel: legalOrNull(state, seat, actions.CANCEL_TRADE + own.id),
+    answers: listSeats(own.to).map((other) => {
+      const theirs = hasSeat(own.rejected, other) ? openOffer(state, other) : null
+      const isCounter = theirs !== null && hasSeat(theirs.to, seat)
+      const accepts = hasSeat(own.accepted, other)
+      return {
+        seat: other,
+        name: names[other] ?? '',
+        kind: accepts ? 'accepts' : isCounter ? 'counters' : hasSeat(own.rejected, other) ? 'refuses' : 'thinks',
+        confirm: accepts ? legalOrNull(state, seat, actions.CONFIRM_TRADE + 4 * own.id + other) : null,
+        counter: isCounter ? incoming(state, seat, theirs, names) : null,
+      }
+    }),
+  }
+}
+
+function incoming(state: CatanState, seat: Seat | null, theirs: OpenOffer, names: readonly string[]): Incoming {
+  const isMine = (base: Action): Action | null => (seat === null ? null : legalOrNull(state, seat, base + theirs.id))
+  const [accept, refuse] = [isMine(actions.ACCEPT_TRADE), isMine(actions.REJECT_TRADE)]
+  return {
+    id: theirs.id,
+    from: theirs.from,
+    name: names[theirs.from] ?? '',
+    give: theirs.want,
+    get: theirs.give,
+    accept,
+    refuse,
+    canCounter: refuse !== null && seat !== null && canCounter(state, seat, theirs.id),
+    isAccepted: seat !== null && (theirs.accepted & seatBit(seat)) !== 0,
+    isShort: refuse !== null && accept === null,
+  }
+}
+
+/** Is there any counter-offer at all? One card for one other is the least of them. */
+export function canCounter(state: CatanState, seat: Seat, tradeId: number): boolean {
+  const held = countsAt(state, layout.HAND + 5 * seat).findIndex((count) => count > 0)
+  const least = offer.counterTrade({
+    tradeId,
+    give: GOODS.map((good) => (good === held ? 1 : 0)),
+    want: GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0)),
+  })
+  return held >= 0 && catan.check(state, seat, least) === null
+}

@@ -1,0 +1,89 @@
+import type { CatanState } from '@serai/catan'
+import type { Action } from '@serai/kernel'
+import { useMemo, useState } from 'react'
+import { Sheet } from '../../look/sheet.tsx'
+import type { TableSession } from '../../table/table-session.ts'
+import { useTableView } from '../../table/use-session.ts'
+import { useText } from '../../text/language.ts'
+import { IncomingCard } from './incoming-card.tsx'
+import { type OffersModel, offersModel } from './offers-model.ts'
+import styles from './offers-panel.module.css'
+import { OffersRow } from './offers-row.tsx'
+import { OwnOfferCard } from './own-offer-card.tsx'
+import { type Lapses, useLapses } from './use-lapses.ts'
+import { useNames } from './use-names.ts'
+import { useSettling } from './use-settling.ts'
+
+interface Props {
+  readonly session: TableSession
+  readonly state: CatanState
+  /** Null: who looks has no seat. */
+  readonly seat: number | null
+  /** Opens the composer: with the id of the offer to be countered, or without one to change the own offer. */
+  readonly onCompose: (counter?: number) => void
+  /** One row for phones. */
+  readonly compact?: boolean
+}
+
+/** Every open offer; nothing when there is none. */
+export function OffersPanel({ session, state, seat, onCompose, compact = false }: Props) {
+  const { catanTrade } = useText()
+  const names = useNames(session)
+  const busy = useTableView(session, (view) => view.busy)
+  const [isOpen, setOpen] = useState(false)
+  const model = useMemo(() => offersModel(state, seat, names), [state, seat, names])
+  const lapses = useLapses(session, state, seat)
+  const isSettling = useSettling(shownOf(model))
+  if (!model.mine && model.incoming.length === 0 && model.watched.length === 0) return null
+  const act = (action: Action): void => {
+    if (!busy) void session.act(action)
+  }
+  const cards = { model, lapses, isSettling, onAct: act }
+  if (!compact) return <Cards {...cards} onCompose={onCompose} />
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      <OffersRow {...cards} onCompose={onCompose} onOpen={() => setOpen(true)} />
+      {isOpen ? (
+        <Sheet title={catanTrade.offersPanel} onClose={close}>
+          <Cards
+            {...cards}
+            onCompose={(counter) => {
+              close()
+              onCompose(counter)
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </>
+  )
+}
+
+/** What can be tapped: another offer or another answer changes it. */
+function shownOf({ mine, incoming, watched }: OffersModel): string {
+  const ids = [...incoming, ...watched].map(({ id }) => id)
+  return [mine?.id ?? '', ...(mine?.answers.map(({ kind }) => kind) ?? []), ...ids].join()
+}
+
+interface CardsProps {
+  readonly model: OffersModel
+  readonly lapses: Lapses
+  readonly isSettling: boolean
+  readonly onAct: (action: Action) => void
+  readonly onCompose: (counter?: number) => void
+}
+
+function Cards({ model, lapses, isSettling, onAct, onCompose }: CardsProps) {
+  const { mine, incoming, watched } = model
+  return (
+    <div className={styles.cards} data-settling={isSettling || undefined}>
+      {incoming.map((offer) => (
+        <IncomingCard key={offer.id} offer={offer} lapse={lapses.incoming} onAct={onAct} onCompose={onCompose} />
+      ))}
+      {mine ? <OwnOfferCard offer={mine} lapse={lapses.mine} onAct={onAct} onCompose={onCompose} /> : null}
+      {watched.map((offer) => (
+        <IncomingCard key={offer.id} offer={offer} onAct={onAct} onCompose={onCompose} />
+      ))}
+    </div>
+  )
+}

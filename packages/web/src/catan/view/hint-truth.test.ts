@@ -1,0 +1,90 @@
+import { botOfLevel, type Level, newTally, Simulation } from '@serai/bots'
+import { type CatanState, catan, geometry, layout } from '@serai/catan'
+import { defaultOptions, hasSeat } from '@serai/kernel'
+import { describe, expect, it } from 'vitest'
+import { type FoundHint, hintFor } from '../../table/hint-for.ts'
+import en from '../../text/en/index.ts'
+import ru from '../../text/ru/index.ts'
+import { GOODS } from '../goods/counts.ts'
+import { placeOf } from './aim.ts'
+import { dealOf } from './deal.ts'
+import { hintWords } from './hint-words.ts'
+import { roadGoal } from './road-goal.ts'
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
+
+interface Seen {
+  readonly state: CatanState
+  readonly seat: number
+  readonly hint: FoundHint
+  readonly en: string
+  readonly ru: string
+}
+
+/** Hints at every so many decisions of whole games between bots, each from what its seat may know. */
+function hintsOf(level: Level, games: number, every: number): Seen[] {
+  const bot = botOfLevel(catan, 'normal')!
+  const simulation = new Simulation({
+    game: catan,
+    options: defaultOptions(catan.options),
+    bots: NAMES.map(() => bot),
+    seed: 5,
+  })
+  const seen: Seen[] = []
+  let decisions = 0
+  const acting = (open: unknown, by: number) => {
+    if (by < 0 || decisions++ % every !== 0) return
+    const state = catan.redact(open as CatanState, by)
+    const view = catan.write(state)
+    const optional = !hasSeat(catan.turn(state).must, by)
+    const past = { start: view, entries: [] }
+    const hint = hintFor({ game: catan.id, seat: by, view, optional, seed: `${decisions}`, past }, level)
+    const [action] = hint.actions
+    if (action === undefined) return
+    const say = (texts: typeof ru) => hintWords(state, by, { ...hint, action }, NAMES, texts).detail
+    seen.push({ state, seat: by, hint, en: say(en), ru: say(ru) })
+  }
+  for (let number = 1; number <= games; number++) {
+    simulation.play(number, newTally(catan, NAMES.length), { started() {}, acting, ended() {} })
+  }
+  return seen
+}
+
+/** The position when the goods of the hint have changed hands. */
+function whenTraded({ state, seat, hint }: Seen): CatanState {
+  const deal = dealOf(state, seat, hint.actions[0]!)!
+  const later = catan.clone(state)
+  for (const good of GOODS) later[layout.HAND + 5 * seat + good]! += deal.get[good]! - deal.give[good]!
+  return later
+}
+
+const isFree = (state: CatanState, vertex: number): boolean =>
+  [vertex, ...geometry.VERTEX_VERTICES.subarray(3 * vertex, 3 * vertex + 3)].every(
+    (near) => near < 0 || state[layout.BUILDING + near] === 0,
+  )
+
+describe('hints in whole games', () => {
+  const seen = [...hintsOf('normal', 3, 5), ...hintsOf('hard', 1, 12)]
+
+  it('name only what can be built then, and not before', () => {
+    const said = seen.filter((one) => /(Then|accepted,) you can (build|buy)/.test(one.en))
+    for (const one of said) {
+      expect(catan.check(one.state, one.seat, one.hint.next!)).not.toBeNull()
+      expect(catan.check(whenTraded(one), one.seat, one.hint.next!)).toBeNull()
+    }
+    expect(said.length).toBeGreaterThan(0)
+  })
+
+  it('name only corners of roads where somebody can settle', () => {
+    const roads = seen.filter((one) => /(Room for|to) a settlement:/.test(one.en))
+    for (const { state, seat, hint } of roads) {
+      const goal = roadGoal(state, seat, placeOf(hint.actions[0]!)!.spot.at)!
+      expect(isFree(state, goal.vertex)).toBe(true)
+    }
+    expect(roads.length).toBeGreaterThan(0)
+  })
+
+  it('always have a reason of their own', () => {
+    expect(seen.filter((one) => one.en === en.catanTable.whyMost || one.ru === ru.catanTable.whyMost)).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import type { Log } from '@serai/kernel'
+import { useMemo } from 'react'
+import { ChartCard } from '../charts/chart-card.tsx'
+import { Button } from '../look/button.tsx'
+import { Icon } from '../look/icon.tsx'
+import type { History } from '../table/history.ts'
+import type { Catalogue } from '../text/catalogue.ts'
+import { useText } from '../text/language.ts'
+import styles from './dice-check.module.css'
+import { type CheckState, useDiceCheck } from './use-dice-check.ts'
+import type { DiceCheck } from './verify-log.ts'
+
+interface Props {
+  readonly whole: History
+  /** What this page followed while the game was played. */
+  readonly seen: History | null
+  readonly names: readonly string[]
+}
+
+/** Everything that chance did, made again in this page. */
+export function DiceCheckCard({ whole, seen, names }: Props) {
+  const { end, common } = useText()
+  const log = useMemo(() => whole.log, [whole])
+  const seenLog = useMemo(() => seen?.log ?? null, [seen])
+  const [check, again] = useDiceCheck(log, seenLog)
+  const word = check && {
+    true: end.checkTrue,
+    forged: end.checkFalse,
+    unproven: end.checkNone,
+    broken: end.checkNone,
+    unstarted: end.checkMissing,
+  }
+  const isUnstarted = check?.verdict === 'unstarted'
+  const tone = isUnstarted ? '' : check?.verdict === 'true' ? styles.good : styles.bad
+  return (
+    <ChartCard title={end.check} note={word ? <b className={tone}>{word[check.verdict]}</b> : null}>
+      <div role="status" aria-live="polite">
+        {check ? <Findings check={check} seeds={seedsOf(log)} /> : <p>{end.checking}</p>}
+      </div>
+      <Secrets log={log} names={names} />
+      <details className={styles.how}>
+        <summary>{end.how}</summary>
+        <p>{end.howText}</p>
+      </details>
+      <Button onClick={again} disabled={!check}>
+        {isUnstarted ? common.retry : end.checkAgain}
+      </Button>
+    </ChartCard>
+  )
+}
+
+const seedsOf = ({ header }: Log) => header.fair?.seeds.filter((seed) => seed !== '').length ?? 0
+
+function Findings({ check, seeds }: { check: CheckState; seeds: number }) {
+  const { end } = useText()
+  if (check.verdict === 'unstarted') return <p>{end.unstarted}</p>
+  if (check.verdict !== 'true') return <p className={styles.fault}>{faultText(check, end)}</p>
+  const hasCards = check.streams.some(({ name }) => name === 'deck' || name === 'steal')
+  const rows = [
+    ...check.streams.map(({ name, count }) => ({ name: end.streams[name] ?? name, count: String(count) })),
+    { name: end.entries, count: String(check.entries) },
+    ...(seeds > 0 ? [{ name: end.seeds, count: String(seeds) }] : []),
+    ...(check.seen === null ? [] : [{ name: end.seen, count: end.seenCount(check.seen) }]),
+  ]
+  return (
+    <>
+      <p>{hasCards ? end.follows(check.chance) : end.rollsFollow(check.chance)}</p>
+      <ul className={styles.rows}>
+        {rows.map(({ name, count }) => (
+          <li key={name}>
+            <Icon name="end" />
+            {name}
+            <b className="num">{count}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function faultText(check: Exclude<DiceCheck, { verdict: 'true' }>, end: Catalogue['end']): string {
+  const fault = end.fault(check.fault)
+  if (check.verdict !== 'forged') return `${check.verdict === 'broken' ? end.broken : end.unproven} ${fault}`
+  const { entry, since, bySight } = check
+  const first = entry === 0 ? end.forgedStart : bySight ? end.forgedSeen(entry) : end.forgedAt(entry)
+  return [first, since !== null && since < entry ? end.forgedSince(since) : '', fault].filter(Boolean).join(' ')
+}
+
+function Secrets({ log, names }: { log: Log; names: readonly string[] }) {
+  const { end } = useText()
+  const { fair } = log.header
+  if (!fair) return null
+  return (
+    <dl className={styles.hashes}>
+      <dt>{end.promise}</dt>
+      <dd>{fair.commitment}</dd>
+      <dt>{end.secret}</dt>
+      <dd>{log.reveal?.secret ?? end.noSeed}</dd>
+      {fair.seeds.map((seed, seat) =>
+        seed === '' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the seat.
+          <div key={seat}>
+            <dt>{end.seedOf(names[seat] ?? '')}</dt>
+            <dd>{seed}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

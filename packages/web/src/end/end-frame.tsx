@@ -1,0 +1,104 @@
+import type { TableSummary } from '@serai/protocol'
+import { lazy, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { RatingChanges } from '../account/rating-changes.tsx'
+import { loadedGame, loadGame } from '../games/registry.ts'
+import { Header } from '../look/header.tsx'
+import { Sheet } from '../look/sheet.tsx'
+import type { LoadedReplay } from '../replay/load-replay.ts'
+import { stepAt, stopsOf } from '../replay/stops.ts'
+import { turnStart, turnsOf } from '../replay/turns.ts'
+import type { History } from '../table/history.ts'
+import type { TableSession } from '../table/table-session.ts'
+import { useText } from '../text/language.ts'
+import { DiceCheckCard } from './dice-check.tsx'
+import { EndActions } from './end-actions.tsx'
+import { EndChat } from './end-chat.tsx'
+import styles from './end-frame.module.css'
+import { Girih } from './girih.tsx'
+import { comeBack, PlaceContext, placeOf } from './place.ts'
+import { ReplayLink } from './replay-link.tsx'
+
+const ReplayScreen = lazy(() =>
+  import('../replay/replay-screen.tsx').then(({ ReplayScreen }) => ({ default: ReplayScreen })),
+)
+
+/** A link to the replay of a turn, in a match of that of one of its games. */
+export type WatchFrom = (turn: number, game?: number) => ReactNode
+
+interface Props {
+  readonly session: TableSession
+  readonly summary: TableSummary
+  readonly names: readonly string[]
+  readonly title: string
+  readonly detail: string
+  /** The winner's piece, at the right of the title. */
+  readonly emblem: ReactNode
+  readonly standings: ReactNode
+  readonly board: ReactNode
+  /** Cards, once the whole log is here. */
+  readonly charts: (whole: History, watchFrom: WatchFrom) => ReactNode
+  readonly whole: History | null
+}
+
+/** The page of a game that has ended: the result and what to do now first, then what it was made of. */
+export function EndFrame(props: Props) {
+  const { session, summary, names, title, detail, emblem, standings, board, charts, whole } = props
+  const { account, end } = useText()
+  const [isBoardOpen, setBoardOpen] = useState(false)
+  // What was followed while the game was played ends without the secret.
+  const [seen] = useState(() => (session.history && !session.history.reveal ? session.history : null))
+  const [replayed, setReplayed] = useState<{ readonly loaded: LoadedReplay; readonly first: number } | null>(null)
+  const onReplay = (first: number) =>
+    void loadGame(summary.game)?.then((part) => {
+      if (whole) setReplayed({ loaded: { summary, part, log: whole.log, seat: session.view.getState().seat }, first })
+    })
+  const places = useMemo(() => {
+    const part = loadedGame(summary.game)
+    return whole && part && { stops: stopsOf(whole, part.showsNothing), turns: turnsOf(whole, part) }
+  }, [whole, summary.game])
+  const [place] = useState(() => placeOf(summary.id))
+  const isDrawn = places !== null && replayed === null
+  useLayoutEffect(() => {
+    if (isDrawn) comeBack(place)
+  }, [isDrawn, place])
+  if (replayed) return <ReplayScreen {...replayed} onClose={() => setReplayed(null)} />
+  return (
+    <PlaceContext value={place}>
+      <Header />
+      <main className={styles.page}>
+        <section className={`card ${styles.result}`}>
+          <div className={styles.crest}>
+            <Girih className={styles.girih} />
+            <h1>{title}</h1>
+            <p>{summary.removed === undefined ? detail : account.removed(summary.removed)}</p>
+            <div className={styles.emblem}>{emblem}</div>
+          </div>
+          <EndActions session={session} summary={summary} onBoard={() => setBoardOpen(true)} onReplay={onReplay} />
+          {standings}
+          <RatingChanges summary={summary} names={names} />
+          <EndChat session={session} summary={summary} />
+          <div className={styles.board}>{board}</div>
+        </section>
+        <div className={styles.charts}>
+          {whole && places
+            ? charts(whole, (turn, game = 0) => (
+                <ReplayLink
+                  summary={summary}
+                  step={stepAt(places.stops, turnStart(places.turns, { game, turn }))}
+                  onReplay={onReplay}
+                >
+                  {end.watchFrom(turn)}
+                </ReplayLink>
+              ))
+            : null}
+          {whole?.header.fair ? <DiceCheckCard whole={whole} seen={seen} names={names} /> : null}
+        </div>
+      </main>
+      {isBoardOpen ? (
+        <Sheet wide title={end.finalBoard} onClose={() => setBoardOpen(false)}>
+          <div className={styles.large}>{board}</div>
+        </Sheet>
+      ) : null}
+    </PlaceContext>
+  )
+}
