@@ -1,0 +1,81 @@
+import { Die } from './die.tsx'
+import type { Geometry } from './geometry.ts'
+import styles from './narde-board.module.css'
+import type { DiceModel } from './still-model.ts'
+
+const TILT = [-6, 5] as const
+const STEPS_OF_DOUBLE = 4
+/** Wider than the die, for a finger. */
+const TOUCH = 64
+
+interface Props {
+  readonly dice: DiceModel
+  readonly isMine: boolean
+  readonly geometry: Geometry
+  readonly label: string
+}
+
+/** The dice in the half of whoever rolled them; before I roll mine they have no faces. */
+export function Dice({ dice, isMine, geometry, label }: Props) {
+  const spots = geometry.dice(isMine)
+  const scale = geometry.dieSize / 48
+  const middle = { x: (spots[0].x + spots[1].x) / 2, y: (spots[0].y + spots[1].y) / 2 }
+  const gap = geometry.kind === 'flat' ? 20 : 11
+  const along = (index: number) => (index - (STEPS_OF_DOUBLE - 1) / 2) * gap
+  return (
+    <svg role="img" aria-label={label} className={dice.isCovered ? styles.covered : styles.dice} overflow="visible">
+      {spots.map(({ x, y }, index) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${TILT[index]}) scale(${scale})`}>
+          <g className={styles.die}>
+            <Die value={dice.isCovered ? 0 : dice.values[index]!} isUsed={!dice.isCovered && dice.used[index]!} />
+            {dice.isCovered ? (
+              <>
+                <rect x="-25" y="-25" width="50" height="50" rx="13" className={styles.movable} />
+                <rect x={-TOUCH / 2} y={-TOUCH / 2} width={TOUCH} height={TOUCH} fill="transparent" />
+              </>
+            ) : null}
+          </g>
+        </g>
+      ))}
+      {dice.marks === null || dice.isCovered
+        ? null
+        : Array.from({ length: STEPS_OF_DOUBLE }, (_, index) => (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+              key={index}
+              x={middle.x + (geometry.kind === 'flat' ? along(index) : 0) - gap * 0.28}
+              y={middle.y + (geometry.kind === 'flat' ? 0 : along(index)) - gap * 0.28}
+              width={gap * 0.56}
+              height={gap * 0.56}
+              rx={gap * 0.14}
+              className={index < dice.marks! ? styles.mark : styles.markUsed}
+            />
+          ))}
+    </svg>
+  )
+}
+
+/** The opening roll: each die in the half of who threw it, the lower one pale. */
+export function OpeningDice({
+  values,
+  geometry,
+  label,
+}: Pick<Props, 'geometry' | 'label'> & { values: readonly [number, number] }) {
+  const scale = geometry.dieSize / 48
+  return (
+    <svg role="img" aria-label={label} className={styles.dice} overflow="visible">
+      {values.map((value, index) => {
+        const [a, b] = geometry.dice(index === 0)
+        const transform = `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${TILT[index]}) scale(${scale})`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a die is whose it is.
+          <g key={index} transform={transform} opacity={value < Math.max(...values) ? 0.6 : 1}>
+            <g className={styles.die}>
+              <Die value={value} />
+            </g>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

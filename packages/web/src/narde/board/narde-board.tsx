@@ -1,0 +1,198 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useText } from '../../text/language.ts'
+import { OFF, type Place } from '../targets.ts'
+import type { BoardModel } from './board-model.ts'
+import { Checker } from './checker.tsx'
+import { BoardDefs } from './defs.tsx'
+import { Dice, OpeningDice } from './dice.tsx'
+import { Flyer } from './flyer.tsx'
+import { type Arrow, type Geometry, neighbour } from './geometry.ts'
+import { HintWays } from './hint-ways.tsx'
+import styles from './narde-board.module.css'
+import { pointLabel, trayLabel } from './place-label.ts'
+import type { Slide } from './slide.ts'
+import { Stack } from './stack.tsx'
+import type { PointModel } from './still-model.ts'
+import { Tray } from './tray.tsx'
+import { useDrag } from './use-drag.ts'
+import { archPath, Wood } from './wood.tsx'
+
+/** The progress of the tray, after the last point of the home. */
+const TRAY = 24
+
+interface Props {
+  readonly model: BoardModel
+  readonly geometry: Geometry
+  readonly label: string
+  /** Whether the side that looks is the viewer's own. */
+  readonly isPlayer: boolean
+  readonly slide: Slide | null
+  /** A place was tapped, or entered by key. */
+  readonly onPlace: (place: Place) => void
+  readonly onLift: (from: Place) => void
+  readonly onDrop: (from: Place, to: Place | null) => void
+  readonly onRoll: () => void
+}
+
+/** To the first place where something can be done, or to the board at least. */
+export function focusBoard(): void {
+  const place =
+    document.querySelector<SVGGElement>('[data-progress][aria-disabled="false"]') ??
+    document.querySelector<SVGGElement>('[data-progress][tabindex="0"]')
+  place?.focus()
+}
+
+/** Draws what it is told and says what was touched; it knows no rules. */
+export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, onLift, onDrop, onRoll }: Props) {
+  const { narde } = useText()
+  const svg = useRef<SVGSVGElement>(null)
+  const { dragging, press, isClick } = useDrag({ svg, onLift, onDrop })
+  const [focused, setFocused] = useState(0)
+  const { points, side, dice } = model
+  const isFlat = geometry.kind === 'flat'
+  const last = isFlat || model.offTarget !== null ? TRAY : TRAY - 1
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      onPlace(focused === TRAY ? OFF : points[focused]!.point)
+    }
+    if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+    const next = Math.min(neighbour(geometry.kind, focused, event.key as Arrow), isFlat ? last : TRAY - 1)
+    setFocused(next)
+    svg.current?.querySelector<SVGGElement>(`[data-progress="${next}"]`)?.focus()
+  }
+  const hasTargets = model.offTarget !== null || points.some(({ target }) => target !== null)
+  const placeProps = (progress: number, place: Place, isOpen: boolean, isStop: boolean, isPressed?: boolean) => ({
+    role: 'button',
+    'aria-pressed': isPressed,
+    'data-place': place,
+    'data-progress': progress,
+    // Tab goes to what can be done next.
+    tabIndex: progress === focused || isStop ? 0 : -1,
+    'aria-disabled': !isOpen,
+    className: `${styles.place} ${isOpen ? styles.open : ''}`,
+    onFocus: () => setFocused(progress),
+    onClick: () => isClick() && onPlace(place),
+  })
+
+  const viewBox = `0 0 ${geometry.width} ${geometry.height}`
+  return (
+    <div className={styles.stage}>
+      {/* A layer of its own, which is not painted again when a checker moves over it. */}
+      <svg className={styles.ground} viewBox={viewBox} aria-hidden="true">
+        <BoardDefs />
+        <Wood geometry={geometry} side={side} />
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset. */}
+      <svg ref={svg} className={styles.board} viewBox={viewBox} role="group" aria-label={label} onKeyDown={onKeyDown}>
+        {dice && !dice.isCovered ? (
+          <Dice
+            key={dice.turn}
+            dice={dice}
+            isMine={dice.side === side}
+            geometry={geometry}
+            label={narde.diceAre(...dice.values)}
+          />
+        ) : null}
+        {model.opening ? (
+          <OpeningDice values={model.opening} geometry={geometry} label={narde.diceAre(...model.opening)} />
+        ) : null}
+        {points.map((point) => (
+          <g
+            key={point.point}
+            {...placeProps(
+              point.progress,
+              point.point,
+              point.isMovable || point.target !== null,
+              hasTargets ? point.target !== null : point.isMovable,
+              point.isChosen,
+            )}
+            aria-label={pointLabel(point, side, isPlayer, narde)}
+            onPointerDown={(event) => point.isMovable && press(event, point.point)}
+          >
+            <PlaceGround point={point} geometry={geometry} />
+            <Stack point={point} geometry={geometry} isLifted={dragging?.from === point.point} />
+          </g>
+        ))}
+        {isFlat ? (
+          <>
+            <Tray
+              side={side === 0 ? 1 : 0}
+              count={model.off[1 - side]!}
+              isMine={false}
+              label={narde.off(model.off[1 - side]!)}
+              target={null}
+              isHint={false}
+            />
+            <g
+              {...placeProps(TRAY, OFF, model.offTarget !== null, model.offTarget !== null)}
+              aria-label={trayLabel(model, narde)}
+            >
+              <rect x="976" y="360" width="80" height="314" rx="10" fill="transparent" />
+              <Tray
+                side={side}
+                count={model.off[side]!}
+                isMine
+                label={narde.off(model.off[side]!)}
+                target={model.offTarget}
+                isHint={model.isOffHint}
+              />
+              <FocusRing x={976} y={360} width={80} height={314} />
+            </g>
+          </>
+        ) : null}
+        {/* Above the points, which would take the tap. */}
+        {dice?.isCovered ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the prompt has the button; this is a shortcut for the hand.
+          <g onClick={onRoll}>
+            <Dice dice={dice} isMine={dice.side === side} geometry={geometry} label={narde.diceCovered} />
+          </g>
+        ) : null}
+        <HintWays model={model} geometry={geometry} />
+        {slide ? <Flyer key={slide.id} slide={slide} model={model} geometry={geometry} /> : null}
+        {dragging ? (
+          <g
+            transform={`translate(${dragging.x} ${dragging.y}) scale(${(geometry.radius / 32) * 1.08})`}
+            pointerEvents="none"
+          >
+            <Checker side={side} />
+            <circle r="35.6" className={styles.chosenHalo} />
+            <circle r="35.6" className={styles.chosen} />
+          </g>
+        ) : null}
+      </svg>
+    </div>
+  )
+}
+
+/** What is hit, the light of a target, and the ring of the focus. */
+function PlaceGround({ point, geometry }: { point: PointModel; geometry: Geometry }) {
+  const { pitch, reach } = geometry
+  const { x, y, turn } = geometry.point(point.progress)
+  return (
+    <>
+      <rect {...geometry.area(point.progress)} fill="transparent" />
+      <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+        {point.target === null ? null : (
+          <path
+            d={archPath(pitch, reach)}
+            className={geometry.kind === 'flat' ? styles.litArch : styles.litArchSmall}
+          />
+        )}
+        {/* As long as the arch: the dice lie beyond. */}
+        <FocusRing x={-pitch / 2} y={0} width={pitch} height={reach} />
+      </g>
+    </>
+  )
+}
+
+function FocusRing(box: { x: number; y: number; width: number; height: number }) {
+  return (
+    <g>
+      <rect {...box} rx="6" className={styles.focus} />
+      <rect {...box} rx="6" className={styles.focus} />
+    </g>
+  )
+}

@@ -1,0 +1,31 @@
+import { type NardeState, WHITE } from '@serai/narde'
+import { useMemo } from 'react'
+import { BoardDefs } from './defs.tsx'
+import { Dice } from './dice.tsx'
+import { flat } from './geometry.ts'
+import { Stack } from './stack.tsx'
+import { diceModel, stillPoints } from './still-model.ts'
+import { Wood } from './wood.tsx'
+
+/** The board as a picture, seen from White, without its trays: whole in its box, or filling it. */
+export function StillBoard({ state, isWhole = false }: { state: NardeState; isWhole?: boolean }) {
+  const points = useMemo(() => stillPoints(state, WHITE), [state])
+  const dice = diceModel(state, state, false)
+  return (
+    <svg
+      viewBox="0 0 972 704"
+      width="100%"
+      height="100%"
+      preserveAspectRatio={isWhole ? 'xMidYMid meet' : 'xMaxYMid slice'}
+      style={{ background: 'var(--wood-1)' }}
+      aria-hidden="true"
+    >
+      <BoardDefs />
+      <Wood geometry={flat} side={WHITE} />
+      {dice ? <Dice dice={dice} isMine={dice.side === WHITE} geometry={flat} label="" /> : null}
+      {points.map((point) => (
+        <Stack key={point.point} point={point} geometry={flat} isLifted={false} />
+      ))}
+    </svg>
+  )
+}

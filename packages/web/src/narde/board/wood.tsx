@@ -1,0 +1,149 @@
+import { POINTS, pointAt, type Side } from '@serai/narde'
+import { memo } from 'react'
+import { STAR } from '../../look/star.ts'
+import { columnOf, type Geometry } from './geometry.ts'
+import styles from './narde-board.module.css'
+
+/** A slim pointed arch, from its base at 0 to its tip. */
+export function archPath(pitch: number, reach: number): string {
+  const half = pitch * 0.45
+  const tip = half * 0.2
+  return `M${-half},0C${-half},${reach * 0.42} ${-tip},${reach * 0.62} 0,${reach}C${tip},${reach * 0.62} ${half},${reach * 0.42} ${half},0Z`
+}
+
+/** The empty board, numbered for the side that looks: nothing on it changes during a game. */
+export const Wood = memo(function Wood({ geometry, side }: { geometry: Geometry; side: Side }) {
+  const { kind, width, height, fields } = geometry
+  const isFlat = kind === 'flat'
+  const line = isFlat ? { inset: 17, right: 955, width: 2.4, star: 10 } : { inset: 8, right: 352, width: 1.2, star: 5 }
+  const radius = isFlat ? 18 : 10
+  return (
+    <svg aria-hidden="true">
+      <rect width={width} height={height} rx={radius} fill="url(#narde-wood)" />
+      <rect width={width} height={height} rx={radius} fill="url(#narde-grain)" />
+      <rect
+        x={line.inset}
+        y={line.inset}
+        width={line.right - line.inset}
+        height={height - 2 * line.inset}
+        rx={isFlat ? 8 : 4}
+        fill="none"
+        stroke="var(--brass)"
+        strokeWidth={line.width}
+        opacity=".85"
+      />
+      {fields.map((field) => (
+        <Field key={`${field.x} ${field.y}`} {...field} star={isFlat ? 40 : 15} edge={isFlat ? 4 : 2} />
+      ))}
+      {isFlat ? (
+        <>
+          <Hinge x={474} y={86} width={24} height={68} />
+          <Hinge x={474} y={550} width={24} height={68} />
+        </>
+      ) : (
+        <>
+          <Hinge x={44} y={height / 2 - 4.5} width={32} height={9} />
+          <Hinge x={284} y={height / 2 - 4.5} width={32} height={9} />
+        </>
+      )}
+      {[line.inset, line.right].map((x) =>
+        [line.inset, height - line.inset].map((y) => (
+          <path key={`${x} ${y}`} d={STAR} transform={`translate(${x} ${y}) scale(${line.star})`} fill="var(--brass)" />
+        )),
+      )}
+      {Array.from({ length: POINTS }, (_, progress) => {
+        const number = pointAt(side, progress)
+        return <Point key={number} geometry={geometry} progress={progress} number={number} />
+      })}
+    </svg>
+  )
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function Field({ x, y, width, height, star, edge }: Box & { star: number; edge: number }) {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="4" fill="url(#narde-leather)" />
+      <rect x={x} y={y} width={width} height={height} rx="4" fill="url(#narde-pores)" />
+      <rect
+        x={x + 1}
+        y={y + 1}
+        width={width - 2}
+        height={height - 2}
+        rx="4"
+        fill="none"
+        stroke="#000"
+        strokeOpacity=".35"
+        strokeWidth={edge}
+      />
+      <g transform={`translate(${x + width / 2} ${y + height / 2})`} opacity=".5" fill="none" stroke="var(--brass)">
+        <path d={STAR} transform={`scale(${star})`} strokeWidth=".04" />
+        <path d={STAR} transform={`scale(${star * 0.55}) rotate(22.5)`} strokeWidth=".06" />
+      </g>
+    </>
+  )
+}
+
+function Hinge({ x, y, width, height }: Box) {
+  const isUpright = height > width
+  const nail = Math.min(width, height) / 10
+  const near = [0.24, 0.76]
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx={Math.min(width, height) / 5} fill="var(--brass)" />
+      <path
+        d={isUpright ? `M${x + width / 2},${y}v${height}` : `M${x},${y + height / 2}h${width}`}
+        stroke="#5a4320"
+        strokeWidth={nail * 0.8}
+      />
+      {near.map((across) =>
+        [0.16, 0.84].map((along) => (
+          <circle
+            key={`${across} ${along}`}
+            cx={x + width * (isUpright ? across : along)}
+            cy={y + height * (isUpright ? along : across)}
+            r={nail}
+            fill="#5a4320"
+          />
+        )),
+      )}
+    </>
+  )
+}
+
+function Point({ geometry, progress, number }: { geometry: Geometry; progress: number; number: number }) {
+  const { pitch, reach, kind } = geometry
+  const { x, y, turn } = geometry.point(progress)
+  const label = geometry.number(progress)
+  const isOak = (columnOf(progress) + (progress < 12 ? 1 : 0)) % 2 === 0
+  const line = kind === 'flat' ? 1.4 : 0.8
+  return (
+    <>
+      <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+        <path
+          d={archPath(pitch, reach)}
+          fill={isOak ? 'var(--pt-a)' : 'var(--pt-b)'}
+          stroke="var(--brass)"
+          strokeWidth={line}
+          strokeOpacity=".75"
+        />
+        <path
+          d={archPath(pitch * 0.6, reach * 0.74)}
+          fill="none"
+          stroke={isOak ? '#5a3a1c' : '#fff'}
+          strokeOpacity={isOak ? 0.22 : 0.16}
+          strokeWidth={line}
+        />
+      </g>
+      <text x={label.x} y={label.y} className={styles.number} fontSize={kind === 'flat' ? 17 : 11}>
+        {number}
+      </text>
+    </>
+  )
+}

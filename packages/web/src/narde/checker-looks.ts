@@ -1,0 +1,7 @@
+import type { SeatLook } from '../look/seat-looks.ts'
+
+/** The checkers, White's and Black's. */
+export const CHECKER_LOOKS: readonly [SeatLook, SeatLook] = [
+  { colour: 'ivory', mark: 'rings' },
+  { colour: 'ebony', mark: 'star' },
+]

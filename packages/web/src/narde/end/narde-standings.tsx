@@ -1,0 +1,30 @@
+import { layout, type NardeState, pipsOf } from '@serai/narde'
+import { SeatMark } from '../../look/seat-mark.tsx'
+import { useText } from '../../text/language.ts'
+import { sideOf } from '../seats.ts'
+import styles from './narde-end.module.css'
+import { seatOrder } from './seat-order.ts'
+
+/** Both players: points of the match, and how the last game left them. */
+export function NardeStandings({ state, names }: { state: NardeState; names: readonly string[] }) {
+  const { end } = useText()
+  return (
+    <ol className={styles.list}>
+      {seatOrder(state).map((seat) => {
+        const side = sideOf(state, seat)
+        return (
+          <li key={seat}>
+            <SeatMark seat={seat} />
+            <b>
+              {names[seat]}
+              <small>
+                {end.off(state[layout.OFF + side]!)}, {end.pips(pipsOf(state, side))}
+              </small>
+            </b>
+            <span className={styles.points}>{state[layout.SCORE + seat]}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

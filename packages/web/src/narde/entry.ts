@@ -1,0 +1,13 @@
+import type { GameEntry } from '../games/game-entry.ts'
+import { plainLook } from '../look/seat-looks.ts'
+
+export const entry: GameEntry = {
+  load: () => import('./part.ts'),
+  loadRules: () => import('./rules/rules.tsx'),
+  loadPicture: async () => (await import('./narde-picture.tsx')).NardePicture,
+  ground: 'linear-gradient(var(--wood-2), var(--wood-1) 50%, var(--wood-3))',
+  emblem: 'dice',
+  // Sides are drawn at the opening roll, and change from game to game.
+  looks: plainLook,
+  rareOptions: ['opening', 'scoring', 'lastRoll'],
+}

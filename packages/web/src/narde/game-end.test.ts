@@ -1,0 +1,43 @@
+import { CHANCE } from '@serai/kernel'
+import { layout, type NardeState, openingAction, REASONS, RESIGN } from '@serai/narde'
+import { expect, it } from 'vitest'
+import { play } from '../../test/narde-deeds.ts'
+import { narde } from '../text/en/narde.ts'
+import { gameEnd } from './game-end.ts'
+
+const moments = play(
+  [
+    [CHANCE, openingAction(6, 5)],
+    [0, RESIGN],
+  ],
+  { matchPoints: 3 },
+)
+const [opened, resigned] = moments.map(({ after }) => after as NardeState)
+
+it('says nothing before a game is over', () => {
+  expect(gameEnd(opened!, 0, ['You', 'Oleg'], { narde })).toBeNull()
+})
+
+it('says who resigned, to each of the two and to one who watches', () => {
+  expect(gameEnd(resigned!, 0, ['You', 'Oleg'], { narde })).toEqual({
+    game: 1,
+    who: 'Oleg wins 2 points.',
+    how: 'You resigned.',
+    score: 'The match stands 0 : 2, to 3.',
+  })
+  expect(gameEnd(resigned!, 1, ['Mira', 'You'], { narde })).toMatchObject({
+    who: 'You win 2 points.',
+    how: 'Mira resigned.',
+    score: 'The match stands 2 : 0, to 3.',
+  })
+  expect(gameEnd(resigned!, null, ['Mira', 'Oleg'], { narde })?.how).toBe('Mira resigned.')
+})
+
+it('says whose mars it was', () => {
+  const mars = Int32Array.from(resigned!)
+  mars[layout.ENDED_BY] = REASONS.indexOf('mars') + 1
+  const how = (seat: number | null) => gameEnd(mars, seat, ['Mira', 'Oleg'], { narde })?.how
+  expect(how(0)).toBe('Mars: you had borne off none.')
+  expect(how(1)).toBe('Mars: the other side had borne off none.')
+  expect(how(null)).toBe('Mars: the other side had borne off none.')
+})

@@ -1,0 +1,23 @@
+import { HOME, POINTS, pointAt, type Side } from '@serai/narde'
+import type { IconName } from '../look/icon.tsx'
+import { Guide } from '../table/guide.tsx'
+import { useText } from '../text/language.ts'
+import styles from './narde-guide.module.css'
+
+const STEPS: readonly { readonly icon: IconName; readonly part: string }[] = [
+  { icon: 'next', part: 'board' },
+  { icon: 'dice', part: 'board' },
+  { icon: 'star', part: 'board' },
+  { icon: 'end', part: 'prompt' },
+]
+
+/** By the numbers on the frame, as this side goes past them. */
+export function NardeGuide({ side }: { side: Side }) {
+  const { narde } = useText()
+  const texts = narde.guide(pointAt(side, 0), pointAt(side, HOME), pointAt(side, POINTS - 1))
+  return (
+    <div className={styles.place}>
+      <Guide id="narde-table" steps={STEPS.map((step, index) => ({ ...step, ...texts[index]! }))} />
+    </div>
+  )
+}

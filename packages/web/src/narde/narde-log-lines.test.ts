@@ -1,0 +1,110 @@
+import { type AnyGame, CHANCE } from '@serai/kernel'
+import { CONFIRM, diceAction, layout, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
+import { describe, expect, it } from 'vitest'
+import { playFair } from '../../test/fair-game.ts'
+import { follow, play } from '../../test/narde-deeds.ts'
+import { position } from '../../test/narde-position.ts'
+import { History, type Moment } from '../table/history.ts'
+import { nardeLog } from '../text/en/narde-log.ts'
+import { nardeLog as inRussian } from '../text/ru/narde-log.ts'
+import { nardeLogLines } from './narde-log-lines.tsx'
+
+const NAMES = ['You', 'Oleg']
+
+const texts = (moments: readonly Moment[], seat: number | null = 0) =>
+  nardeLogLines(moments, NAMES, seat, nardeLog).map(({ text }) => text)
+
+describe('the log', () => {
+  const moments = play(
+    [
+      [CHANCE, openingAction(6, 5)],
+      [0, stepAction(24, 6)],
+      [0, stepAction(18, 5)],
+      [0, CONFIRM],
+      [CHANCE, diceAction(2, 1)],
+      [1, stepAction(12, 2)],
+      [1, stepAction(10, 1)],
+      [1, CONFIRM],
+      [CHANCE, diceAction(3, 1)],
+      [0, RESIGN],
+    ],
+    { matchPoints: 3 },
+  )
+
+  it('has a line for each turn, in the notation of the game', () => {
+    expect(texts(moments.slice(0, 8))).toEqual([
+      'Opening roll: You 6, Oleg 5. You are white and start.',
+      'You, 6 5: 24/18, 18/13 (forced).',
+      'Oleg, 2 1: 12/10, 10/9 (forced).',
+    ])
+  })
+
+  it('says when the house played for who was out of time', () => {
+    const late = moments.map((moment) =>
+      moment.entry.seq === 8 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
+    )
+    expect(texts(late.slice(0, 9)).slice(2)).toEqual([
+      'Oleg, 2 1: 12/10, 10/9 (forced).',
+      'Oleg ran out of time: the house played on.',
+      'You, 3 1: to play.',
+    ])
+  })
+
+  it('marks a turn that left no choice, but not what was given up', () => {
+    const bare = position({
+      points: { white: { 6: 1 }, black: { 12: 15 } },
+      off: { white: 14, black: 0 },
+      firstTurn: { white: false, black: false },
+    })
+    const dice = [CHANCE, diceAction(2, 1)] as const
+    const played = follow(bare, [dice, [0, stepAction(6, 2)], [0, stepAction(4, 1)], [0, CONFIRM]])
+    expect(texts(played)).toEqual(['You, 2 1: 6/4, 4/3 (forced).'])
+    expect(texts(played.slice(0, 2))).toEqual(['You, 2 1: 6/4.'])
+    expect(texts(follow(bare, [dice, [0, RESIGN]]))[0]).toBe('You, 2 1: resigned.')
+  })
+
+  it('says who is to play', () => {
+    expect(texts(moments.slice(0, 9)).at(-1)).toBe('You, 3 1: to play.')
+    const read = (seat: number) => nardeLogLines(moments.slice(0, 9), ['Вы', 'Олег'], seat, inRussian).at(-1)!.text
+    expect([read(0), read(1)]).toEqual(['Вы, 3 1: ходите.', 'Вы, 3 1: ходит.'])
+  })
+
+  it('tells how a game of a match ended', () => {
+    expect(texts(moments).slice(-2)).toEqual(['You, 3 1: resigned.', 'Oleg won 2 points (resigned), 0 : 2.'])
+    expect(texts(moments, 1).at(-1)).toBe('You won 2 points (resigned), 2 : 0.')
+  })
+
+  it('leaves out dice that the other one did not play, as I resigned', () => {
+    const other = play([
+      [CHANCE, openingAction(5, 6)],
+      [0, RESIGN],
+    ])
+    expect(texts(other).slice(1)).toEqual(['Oleg won 2 points (resigned), 0 : 2.'])
+  })
+
+  it('leaves out what was taken back', () => {
+    const taken = play([
+      [CHANCE, openingAction(6, 5)],
+      [0, stepAction(24, 6)],
+    ])
+    const undo: Moment = { entry: { seq: 3, at: 0, by: 0, undo: 1 }, before: taken[1]!.after, after: taken[0]!.after }
+    expect(texts([...taken, undo]).at(-1)).toBe('You, 6 5: to play.')
+  })
+
+  it('follows a whole match: every turn, every opening and every end', () => {
+    const history = History.fold(playFair(narde as unknown as AnyGame, 2, 'a match to read', { matchPoints: 3 }))
+    const last = history.state as NardeState
+    const lines = nardeLogLines(history.moments, NAMES, null, nardeLog)
+    expect(lines.filter(({ icon }) => icon === 'crown')).toHaveLength(last[layout.GAMES]!)
+    expect(lines.filter(({ icon }) => icon === 'dice')).toHaveLength(last[layout.GAMES]!)
+    expect(lines.filter(({ icon }) => icon === undefined)).toHaveLength(last[layout.TURNS]!)
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+  })
+
+  it('has no Latin letter in Russian but the names, from the opening to the last checker', () => {
+    const history = History.fold(playFair(narde as unknown as AnyGame, 2, 'a match to read', { matchPoints: 3 }))
+    const lines = nardeLogLines(history.moments, ['Анна', 'Олег'], null, inRussian).map(({ text }) => text)
+    expect(lines.filter((line) => /[a-z]/i.test(line))).toEqual([])
+    expect(lines.some((line) => line.includes('/снята'))).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import { diceLeft, HOME, layout, type NardeState, seatOf } from '@serai/narde'
+import type { PromptTone } from '../table/prompt-line.tsx'
+import type { Catalogue } from '../text/catalogue.ts'
+import { type Draft, isComplete } from './draft.ts'
+import { resultText } from './end/result-text.ts'
+import { gameEnd } from './game-end.ts'
+import { moverOf, sideOf } from './seats.ts'
+import { stepText } from './step-text.ts'
+import { diceText, OFF, type Place, targetsFrom } from './targets.ts'
+import { heldFrom } from './why-not.ts'
+
+const { HEAD, HIGH, LAST_ROLL, LOW, OCCUPIED, OPENED, OPENING, OVER, SIDE, STAGE, WHITE_SEAT } = layout
+
+type Texts = Catalogue['narde']
+
+export interface NardePrompt {
+  readonly tone: PromptTone
+  readonly title: string
+  readonly detail?: string
+  /** The one button that does it. */
+  readonly button: 'roll' | 'confirm' | 'takeOver' | null
+}
+
+export interface PromptInput {
+  /** The position that is shown, without my steps. */
+  readonly base: NardeState
+  readonly seat: number | null
+  readonly names: readonly string[]
+  /** My turn, uncovered, with the steps laid so far. */
+  readonly draft: Draft | null
+  readonly chosen: Place | null
+  /** It is my turn, but the dice are not uncovered yet. */
+  readonly isCovered: boolean
+  /** The opening roll is what is looked at. */
+  readonly isOpening: boolean
+  readonly isForced: boolean
+  readonly isPilot: boolean
+  /** A move of mine waits for the connection. */
+  readonly isHeld: boolean
+  /** Why the last thing was not done, in words. */
+  readonly refusal: string | null
+  /** What just happened and would be missed. */
+  readonly notice: string | null
+}
+
+/** What is expected now, in one sentence. */
+export function nardePrompt(
+  input: PromptInput,
+  { narde, table, end }: Pick<Catalogue, 'narde' | 'table' | 'end'>,
+): NardePrompt {
+  const { base, names, draft, isCovered, isPilot, refusal, notice } = input
+  const withNotice = notice === null ? {} : { detail: notice }
+  if (input.isOpening) return openingPrompt(input, narde)
+  if (base[STAGE] === OVER) return { tone: 'waiting', ...resultText(base, names, input.seat, end), button: null }
+  if (isPilot) return { tone: 'pilot', title: narde.pilotOn, ...withNotice, button: 'takeOver' }
+  if (input.isHeld) return { tone: 'waiting', title: table.moveWaits, detail: table.moveWaitsWhy, button: null }
+  const mine: NardePrompt | null = isCovered
+    ? { tone: 'mine', title: narde.rollDice, detail: notice ?? narde.rollDetail, button: 'roll' }
+    : draft && movePrompt(input, draft, narde)
+  if (mine) return refusal === null ? mine : { ...mine, tone: 'warn', title: refusal, detail: mine.title }
+  if (refusal !== null) return { tone: 'warn', title: refusal, button: null }
+  if (base[STAGE] === OPENING) return betweenGames(input, narde)
+  const isRolled = moverOf(base) !== null
+  const mover = seatOf(base, base[SIDE]!)
+  const name = names[mover] ?? ''
+  const dice = rolledText(base, narde)
+  const title =
+    mover === input.seat
+      ? isRolled
+        ? narde.youPlay(dice)
+        : narde.yourRoll
+      : isRolled
+        ? narde.plays(name, dice)
+        : narde.waits(name)
+  const detail = notice ?? (input.seat === null ? narde.watching : null)
+  return { tone: 'waiting', title, ...(detail === null ? {} : { detail }), button: null }
+}
+
+/** "Game 1 is over. Oleg wins 2 points. The match stands 0 : 2, to 3.", until the dice say who starts the next. */
+function betweenGames({ base, seat, names }: PromptInput, narde: Texts): NardePrompt {
+  const end = gameEnd(base, seat, names, { narde })
+  if (end === null) return { tone: 'waiting', title: narde.opening, button: null }
+  return { tone: 'waiting', title: narde.gameOver(end.game), detail: `${end.who} ${end.score}`.trim(), button: null }
+}
+
+/** "You are white and start. Opening roll: You 5, Oleg 3." */
+function openingPrompt({ base, seat, names }: PromptInput, narde: Texts): NardePrompt {
+  const white = base[WHITE_SEAT]!
+  const first = seat ?? 0
+  const dice = narde.openingDice(names[first]!, base[OPENED + first]!, names[1 - first]!, base[OPENED + 1 - first]!)
+  return {
+    tone: 'waiting',
+    title: white === seat ? narde.youStart : narde.starts(names[white]!),
+    detail: dice,
+    button: null,
+  }
+}
+
+function movePrompt({ base, chosen, isForced, notice }: PromptInput, draft: Draft, narde: Texts): NardePrompt {
+  const { state, seat, steps } = draft
+  if (isForced) {
+    return { tone: 'mine', title: narde.forced(rolledText(base, narde)), detail: narde.forcedDetail, button: null }
+  }
+  if (isComplete(draft)) {
+    const isShort = moverOf(state) === seat && diceLeft(state).length > 0
+    return {
+      tone: 'mine',
+      title: isShort ? narde.noMore : narde.confirmMove,
+      detail: stepsText(draft, narde),
+      button: 'confirm',
+    }
+  }
+  if (chosen !== null)
+    return { tone: 'mine', title: narde.whereTo, detail: whereDetail(state, seat, chosen, narde), button: null }
+  const detail = steps.length > 0 ? stepsText(draft, narde) : (notice ?? ruleOfTurn(state, narde))
+  return {
+    tone: 'mine',
+    title: narde.move(leftText(state, narde)),
+    ...(detail === null ? {} : { detail }),
+    button: null,
+  }
+}
+
+/** The rule that matters most to this turn. */
+function ruleOfTurn(s: NardeState, narde: Texts): string | null {
+  const side = s[SIDE]!
+  if (s[LAST_ROLL] === 1) return narde.lastRoll
+  if ((s[OCCUPIED + side]! & ((1 << HOME) - 1)) === 0) return narde.bearing
+  return (s[OCCUPIED + side]! & 1) === 1 ? narde.headRule(s[HEAD]!) : null
+}
+
+/** "14 with 3, 9 with 3+5. Point 12 is held." */
+function whereDetail(state: NardeState, seat: number, from: number, narde: Texts): string {
+  const placeText = (to: Place) => (to === OFF ? narde.placeOff : narde.placeOn(to))
+  // Of a double every step is the same: the places say enough.
+  const isDouble = state[LOW] === state[HIGH]
+  const places = targetsFrom(state, seat, from).map(({ to, steps }) =>
+    isDouble ? placeText(to) : narde.toWith(placeText(to), diceText(steps)),
+  )
+  const held = heldFrom(state, seat, from)
+  const all = places.join(', ')
+  const goes = isDouble ? narde.canGo(all) : narde.canGoWith(all)
+  const sentence = goes.charAt(0).toUpperCase() + goes.slice(1)
+  return held.length === 0 ? sentence : `${sentence} ${narde.held(held)}`
+}
+
+/** The dice of the turn: "5 and 3", "4-4". */
+export function rolledText(s: NardeState, narde: Texts): string {
+  const [high, low] = [s[HIGH]!, s[LOW]!]
+  return high === low ? `${high}-${low}` : narde.and(String(high), String(low))
+}
+
+function leftText(s: NardeState, narde: Texts): string {
+  const left = diceLeft(s)
+  if (s[LOW] === s[HIGH]) return narde.double(left[0]!, left.length)
+  return left.length === 2 ? narde.and(String(left[0]), String(left[1])) : String(left[0])
+}
+
+/** "24/18, 13/8". */
+export function stepsText({ base, seat, steps }: Pick<Draft, 'base' | 'seat' | 'steps'>, { stepOff }: Texts): string {
+  const side = sideOf(base, seat)
+  return steps.map((step) => stepText(side, step, stepOff)).join(', ')
+}

@@ -1,0 +1,66 @@
+import { layout, type NardeState, pipsOf } from '@serai/narde'
+import { useMemo, useRef } from 'react'
+import type { ReplayProps } from '../games/registry.ts'
+import { SeatMark } from '../look/seat-mark.tsx'
+import { useSize } from '../look/use-size.ts'
+import { useText } from '../text/language.ts'
+import { pointLabel } from './board/place-label.ts'
+import { diceModel, stillPoints } from './board/still-model.ts'
+import { NardePicture } from './end/narde-picture.tsx'
+import styles from './end/narde-replay.module.css'
+import { lastPlaces, NOWHERE } from './last-places.ts'
+import { moverOf, sideOf } from './seats.ts'
+import { useGeometry } from './use-geometry.ts'
+
+export function NardeReplay({ state, moment, names, viewer }: ReplayProps) {
+  const { replay } = useText()
+  const position = state as NardeState
+  const mine = viewer ?? 0
+  const box = useRef<HTMLDivElement>(null)
+  const isPhone = useSize() === 'phone'
+  const geometry = useGeometry(box, isPhone)
+  const last = useMemo(() => (moment ? lastPlaces([moment], null) : NOWHERE), [moment])
+  return (
+    <div className={styles.replay}>
+      <Player state={position} seat={1 - mine} name={names[1 - mine]!} />
+      <div ref={box} className={styles.board}>
+        <NardePicture state={position} seat={mine} label={replay.board} geometry={geometry} last={last} />
+        <PositionList state={position} seat={mine} />
+      </div>
+      <Player state={position} seat={mine} name={names[mine]!} />
+    </div>
+  )
+}
+
+/** The board for screen readers, in the order of the route: a picture says nothing of what is in it. */
+function PositionList({ state, seat }: { state: NardeState; seat: number }) {
+  const { narde } = useText()
+  const side = sideOf(state, seat)
+  const dice = diceModel(state, state, false)
+  return (
+    <ul className="vh">
+      {dice ? <li>{narde.diceAre(...dice.values)}</li> : null}
+      {stillPoints(state, side)
+        .filter(({ owner }) => owner !== null)
+        .map((point) => (
+          <li key={point.point}>{pointLabel(point, side, false, narde)}</li>
+        ))}
+    </ul>
+  )
+}
+
+function Player({ state, seat, name }: { state: NardeState; seat: number; name: string }) {
+  const { end, narde } = useText()
+  const side = sideOf(state, seat)
+  const target = state[layout.MATCH_POINTS]!
+  return (
+    <p className={styles.player} data-active={moverOf(state) === seat}>
+      <SeatMark seat={seat} size={26} />
+      <b>{name}</b>
+      <span>
+        {end.off(state[layout.OFF + side]!)}, {end.pips(pipsOf(state, side))}
+      </span>
+      {target > 1 ? <strong>{narde.pointsOf(state[layout.SCORE + seat]!, target)}</strong> : null}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { layout, type NardeState } from '@serai/narde'
+import { ClockText } from '../table/clock-text.tsx'
+import type { TableSession } from '../table/table-session.ts'
+import { useServerTime } from '../table/use-server-time.ts'
+import { useTableView } from '../table/use-session.ts'
+import { useText } from '../text/language.ts'
+import styles from './narde-table.module.css'
+
+const { OPENING, STAGE, WHITE_SEAT } = layout
+
+interface Props {
+  readonly session: TableSession
+  readonly seat: number | null
+  readonly names: readonly string[]
+}
+
+/** While a game that is over is read: who starts the next and when clocks do, then the one that runs. */
+export function NextClock({ session, seat, names }: Props) {
+  const { narde } = useText()
+  const clocks = useTableView(session, (view) => view.clocks)
+  const next = useTableView(session, (view) => view.state) as NardeState
+  const running = clocks?.seats.find((clock) => clock.running)
+  const now = useServerTime(running !== undefined)
+  if (!clocks || !running || next[STAGE] === OPENING) return null
+  const seconds = Math.ceil((clocks.at - now) / 1000)
+  if (seconds > 0) {
+    const white = next[WHITE_SEAT]!
+    const starts = white === seat ? narde.youStart : narde.starts(names[white] ?? '')
+    return <p>{`${starts}. ${narde.clocksStart(seconds)}`}</p>
+  }
+  return (
+    <p>
+      {running.seat === seat ? narde.yourClock : narde.clockOf(names[running.seat] ?? '')}{' '}
+      <b className={styles.clock}>
+        <ClockText session={session} seat={running.seat} />
+      </b>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { REFUSALS } from '@serai/narde'
+import { expect, it } from 'vitest'
+import { nardeRules } from '../../text/en/narde-rules.ts'
+import { sectionOf } from './section-of.ts'
+
+it.each(REFUSALS.filter((code) => code !== 'E_PAYLOAD'))('%s leads to a section that is there', (code) => {
+  expect(Object.keys(nardeRules.sections)).toContain(sectionOf[code])
+})
+
+it('leads nowhere with what is no matter of the rules', () => {
+  expect(sectionOf.E_RATE).toBeUndefined()
+})

@@ -1,0 +1,145 @@
+import { CHANCE, isUndo } from '@serai/kernel'
+import { diceLeft, isOpening as isOpeningAction, isStep, layout, type NardeState, stepFrom } from '@serai/narde'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { mayMove } from '../prefs/apply-prefs.ts'
+import type { Moment } from '../table/history.ts'
+import { type Slide, STEP_MS } from './board/slide.ts'
+import { sideOf } from './seats.ts'
+import { landing } from './targets.ts'
+
+/** How long a throw stays before it is played, and a turn that has no move. */
+const THROW_MS = 620
+const PASS_MS = 900
+/** The roll that says who starts is read before anything happens, and how a game of a match ended. */
+const OPENING_MS = 1700
+const GAME_END_MS = 2600
+const GAP_MS = 40
+/** So many moments are about a turn. Who is further behind sees them faster: bots that play alone do not wait. */
+const TURN = 4
+/** More at once is no turn but a return to the table: only the last position counts. */
+const MOST = 8 * TURN
+/** A game with no more moments than these has just begun. */
+const FIRST = 4 * TURN
+
+/** How long the position after a moment stays before the next one. */
+export function momentMs({ entry, before, after }: Moment): number {
+  if (isUndo(entry)) return 0
+  if (isGameEnd({ before, after })) return GAME_END_MS
+  if (entry.by === CHANCE) return isOpeningAction(entry.action) ? OPENING_MS : THROW_MS
+  if (isStep(entry.action)) return STEP_MS + GAP_MS
+  return isPassed(before as NardeState, after as NardeState) ? PASS_MS : GAP_MS
+}
+
+/** A turn that ends with all its dice. */
+export function isPassed(before: NardeState, after: NardeState): boolean {
+  if (before[layout.STAGE] !== layout.MOVE || after[layout.SIDE] === before[layout.SIDE]) return false
+  return diceLeft(before).length === (before[layout.LOW] === before[layout.HIGH] ? layout.DOUBLE_STEPS : 2)
+}
+
+export function isGameEnd({ before, after }: Pick<Moment, 'before' | 'after'>): boolean {
+  return (after as NardeState)[layout.GAMES]! > (before as NardeState)[layout.GAMES]!
+}
+
+/** The dice of the opening roll lie open: both have seen them. */
+export function isOpeningThrow(moment: Moment | undefined): boolean {
+  return moment !== undefined && !isUndo(moment.entry) && isOpeningAction(moment.entry.action)
+}
+
+export function slideOf({ entry, before }: Moment, pace = 1): Slide | null {
+  if (isUndo(entry) || entry.by === CHANCE || !isStep(entry.action)) return null
+  const state = before as NardeState
+  const places = [stepFrom(entry.action), landing(state, entry.by, entry.action)]
+  return { id: entry.seq, side: sideOf(state, entry.by), places, ms: STEP_MS / pace }
+}
+
+/** My own steps were seen when I laid them. */
+function isSeen({ entry, before, after }: Moment, seat: number | null): boolean {
+  return !isUndo(entry) && entry.by === seat && !isPassed(before as NardeState, after as NardeState)
+}
+
+/** Whoever comes while the first turns are played sees them from the opening roll on. */
+function isJustBegun(moments: readonly Moment[]): boolean {
+  const start = moments[0]?.before as NardeState | undefined
+  return moments.length <= FIRST && start?.[layout.STAGE] === layout.OPENING && start[layout.GAMES] === 0
+}
+
+/** How many moments were shown before: none is shown twice. */
+function startOf(moments: readonly Moment[], lastSeen: number | null): number {
+  if (lastSeen === null) return isJustBegun(moments) ? 0 : moments.length
+  const next = moments.findIndex(({ entry }) => entry.seq > lastSeen)
+  return next < 0 ? moments.length : next
+}
+
+interface Playback {
+  /** So many moments are behind what is shown. */
+  readonly shown: number
+  readonly slide: Slide | null
+  /** The opening roll lies on the board, one die for each. */
+  readonly isOpening: boolean
+  /** A game of the match has ended and stays on the board until I go on. */
+  readonly isStopped: boolean
+  readonly goOn: () => void
+  /** The last entry that is not shown again by a page that is loaded again: what is being read is. */
+  readonly behind: number | null
+}
+
+interface Options {
+  /** Whose steps were seen when they were laid. */
+  readonly seat: number | null
+  /** Whether the end of each game of a match waits for me. */
+  readonly stops: boolean
+  /** The last entry that was shown here before, if the page was open already. */
+  readonly lastSeen: number | null
+}
+
+/** What came at once is shown one after the other, so that people see what happened. */
+export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen }: Options): Playback {
+  const [first] = useState(() => startOf(moments, lastSeen))
+  const [reached, setReached] = useState(first)
+  const [passed, setPassed] = useState(first)
+  // How much faster than usual the latest is shown.
+  const [pace, setPace] = useState(1)
+  // What was shown while nothing stopped is behind, too.
+  const from = Math.max(passed, reached - 1)
+  const end = useMemo(() => moments.findIndex((moment, at) => at >= from && isGameEnd(moment)), [moments, from])
+  const stop = stops && end >= 0 ? end + 1 : null
+  const count = stop ?? moments.length
+  let shown = Math.min(reached, count)
+  while (shown < count && isSeen(moments[shown]!, seat)) shown++
+  const latest = moments[shown - 1]
+  const waiting = useRef(0)
+  waiting.current = count - shown
+  const isDone = shown === count
+  const isLate = count - shown > MOST || !mayMove()
+  // What comes meanwhile does not make it wait again.
+  useEffect(() => {
+    if (isDone) {
+      setReached(shown)
+      return
+    }
+    const next = () => {
+      const steps = isLate ? waiting.current : 1
+      setReached(shown + steps)
+      setPace(Math.max(1, (waiting.current - steps) / TURN))
+    }
+    const isAtOnce = isLate || shown === passed
+    const timer = setTimeout(next, latest && !isAtOnce ? momentMs(latest) / pace : 0)
+    return () => clearTimeout(timer)
+  }, [shown, isDone, isLate, latest, passed, pace])
+  const isNew = latest !== undefined && shown > first && !isSeen(latest, seat)
+  // The same object for as long as it is the same slide.
+  const slide = useMemo(() => (isNew ? slideOf(latest, pace) : null), [isNew, latest, pace])
+  const [read, setRead] = useState<Moment | null>(null)
+  const isOpening = isNew && isOpeningThrow(latest) && read !== latest
+  useEffect(() => {
+    if (!isOpening) return
+    const timer = setTimeout(() => setRead(latest), OPENING_MS)
+    return () => clearTimeout(timer)
+  }, [isOpening, latest])
+  const goOn = useCallback(() => {
+    if (stop !== null) setPassed(stop)
+  }, [stop])
+  const isStopped = shown === stop
+  const behind = moments[shown - (isStopped || isOpening ? 2 : 1)]?.entry.seq ?? null
+  return { shown, slide, isOpening, isStopped, goOn, behind }
+}
