@@ -1,0 +1,140 @@
+import { layout } from '@serai/catan'
+import { ADVICE_METHODS, type AdviceMethod, cardOfSetup, isDrafting } from '@serai/lab'
+import { useMemo, useRef } from 'react'
+import { Button } from '../look/button.tsx'
+import { Choice } from '../look/choice.tsx'
+import { Icon } from '../look/icon.tsx'
+import { useText } from '../text/language.ts'
+import styles from './advice-panel.module.css'
+import { methodNote, type PlaceView, placeViews } from './advice-view.ts'
+import { CardFigures } from './card-figures.tsx'
+import { isRoadNext, placementsOf } from './draft.ts'
+import fairness from './fairness.module.css'
+import type { Draft } from './use-draft.ts'
+import { useFocusAfter } from './use-focus-after.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly method: AdviceMethod
+  readonly onMethod: (method: AdviceMethod) => void
+}
+
+/** Where to settle and why, for every seat of the draft, which can be played through. */
+export function AdvicePanel({ draft, method, onMethod }: Props) {
+  const { common, lab } = useText()
+  const { state, seat, advice, canTakeBack } = draft
+  const seats = state[layout.SEATS]!
+  const isMine = isDrafting(state) && seat === state[layout.ACTIVE]
+  const first = advice?.places[0]
+  const turn = useRef<HTMLParagraphElement>(null)
+  useFocusAfter(draft.retry, turn)
+  return (
+    <section className={`card ${fairness.panel}`} aria-label={lab.best}>
+      <h2>{lab.best}</h2>
+      <Choice
+        label={lab.method}
+        value={method}
+        values={ADVICE_METHODS.map((value) => ({ value, label: lab.methods[value] }))}
+        onChange={onMethod}
+      />
+      <p className={fairness.note}>{methodNote(method, seats, lab)}</p>
+      {isDrafting(state) ? (
+        <Choice
+          label={lab.draftSeat}
+          value={String(seat)}
+          values={Array.from({ length: seats }, (_, at) => ({ value: String(at), label: lab.seat(at) }))}
+          onChange={(value) => draft.choose(Number(value))}
+        />
+      ) : null}
+      <p ref={turn} tabIndex={-1} role="status" className={styles.turn}>
+        <TurnWords draft={draft} />
+      </p>
+      {draft.retry ? <Button onClick={draft.retry}>{common.retry}</Button> : null}
+      {isDrafting(state) ? <Places draft={draft} isMine={isMine} /> : <Result draft={draft} />}
+      <div className={styles.deeds}>
+        <Button disabled={!canTakeBack} onClick={draft.takeBack}>
+          <Icon name="undo" />
+          {lab.takeBack}
+        </Button>
+        {isDrafting(state) ? (
+          <Button disabled={!first || !isMine} onClick={() => first && draft.place(first)}>
+            {lab.placeBest}
+          </Button>
+        ) : (
+          <Button onClick={draft.restart}>{lab.fromStart}</Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function TurnWords({ draft: { state, seat, advice, isThinking, retry, hasPlaced } }: { draft: Draft }) {
+  const { lab } = useText()
+  if (!isDrafting(state)) return lab.draftOver
+  if (isThinking) return lab.thinking
+  if (retry) return lab.noAdvice
+  if (hasPlaced) return lab.hasPlaced(seat)
+  if (advice && advice.foreseen.length > 0) return lab.foreseen(advice.foreseen.length)
+  if (isRoadNext(state)) return lab.toRoad(seat)
+  return lab.toPlace(seat, state[layout.SETUP_STEP]! < state[layout.SEATS]! ? 1 : 2)
+}
+
+function Places({ draft: { state, advice, place }, isMine }: { draft: Draft; isMine: boolean }) {
+  const texts = useText()
+  const views = useMemo(() => (advice && !isRoadNext(state) ? placeViews(advice, texts) : []), [advice, state, texts])
+  return (
+    <ol className={styles.places}>
+      {views.map((view) => (
+        <li key={view.rank}>
+          {isMine ? (
+            <button type="button" title={texts.lab.placeAt(view.rank)} onClick={() => place(view)}>
+              <PlaceRow {...view} />
+            </button>
+          ) : (
+            <div>
+              <PlaceRow {...view} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PlaceRow({ rank, lands, pips, why, worth, isGain }: PlaceView) {
+  const { catanBoard } = useText()
+  const tone = isGain === null ? '' : isGain ? styles.good : styles.bad
+  return (
+    <>
+      <span className={styles.rank}>{rank}</span>
+      <span className={styles.words}>
+        <span className={styles.lands}>
+          {lands.map(({ hex, good, number }) => (
+            <span key={hex}>
+              <Icon name={good} />
+              <span className="vh">{catanBoard.goods[good]}</span>
+              <b className={`num ${number === 6 || number === 8 ? styles.red : ''}`}>{number}</b>
+            </span>
+          ))}
+          <em className="num">{pips}</em>
+        </span>
+        <span className={styles.why}>{why}</span>
+      </span>
+      <b className={`num ${styles.worth} ${tone}`}>{worth}</b>
+    </>
+  )
+}
+
+/** What everybody has when the draft is over. */
+function Result({ draft: { state, placed } }: { draft: Draft }) {
+  const { lab } = useText()
+  const card = useMemo(() => cardOfSetup(state, placementsOf(placed), 'greedy'), [state, placed])
+  return (
+    <>
+      <p className={`${fairness.note} ${fairness.graded}`}>
+        {lab.draftNote} <span className={fairness.grade}>{lab.grades[card.grade]}</span>
+      </p>
+      <CardFigures card={card} />
+    </>
+  )
+}

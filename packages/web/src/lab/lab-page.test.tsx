@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { spiralBoard } from '@serai/catan'
+import { type Action, stream } from '@serai/kernel'
+import { formatBoardCode } from '@serai/lab'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { FakeWorker } from '../../test/fake-worker.ts'
+import { loadLanguage } from '../text/language.ts'
+import { keepPast } from './board-past.ts'
+import { actionAt, draftAfter, freeSpots } from './draft.ts'
+import { LabPage } from './lab-page.tsx'
+import { type LabJob, work } from './lab-work.ts'
+import { firstSettings } from './settings.ts'
+
+const board = spiralBoard(stream(23, 'board'))
+const code = formatBoardCode(board)
+
+/** Everybody takes the first place that is free. */
+function wholeDraft(): readonly Action[] {
+  const placed: Action[] = []
+  for (;;) {
+    const [spot] = freeSpots(draftAfter(board, 4, placed))
+    if (!spot) return placed
+    placed.push(actionAt(spot))
+  }
+}
+
+beforeAll(() => loadLanguage('en'))
+beforeEach(() => {
+  FakeWorker.all = []
+  sessionStorage.clear()
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const job = () => FakeWorker.last.asked.at(-1) as LabJob
+const fail = () => act(() => FakeWorker.last.fail())
+const answer = (data: unknown = work(job())) => act(() => FakeWorker.last.answer(data))
+const advice = () => within(screen.getByRole('region', { name: 'Best places' }))
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
+/** As by a key. */
+const pressFocused = (button: HTMLElement) => {
+  button.focus()
+  fireEvent.click(button)
+}
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+it('keeps the board and its card where the advice could not be fetched, and tries again', () => {
+  render(<LabPage code={code} />)
+  fail()
+  expect(advice().getByText('The advice could not be worked out.')).toBeTruthy()
+  const key = () => screen.queryByRole('img', { name: 'From weak to strong corners' })
+  expect(key()).toBeNull()
+  expect(screen.getByRole('region', { name: 'Fairness' })).toBeTruthy()
+  expect(screen.getAllByText(/^Row \d: /)).toHaveLength(5)
+  const failed = FakeWorker.last
+  pressFocused(advice().getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement?.textContent).toBe('Weighing the corners.')
+  expect(key()).not.toBeNull()
+  expect(failed.isEnded).toBe(true)
+  expect(FakeWorker.last).not.toBe(failed)
+  expect(advice().getByText('Weighing the corners.')).toBeTruthy()
+  answer()
+  expect(advice().getByText('Seat 1 places its first settlement.')).toBeTruthy()
+  expect(advice().queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('keeps the board where the next one could not be made, and tries again', () => {
+  render(<LabPage code={code} />)
+  answer()
+  press('New board')
+  fail()
+  // Once beside the settings, once at the foot of a phone.
+  expect(alerts()).toEqual(['The board could not be made.', 'The board could not be made.'])
+  expect(screen.getAllByText(/^Row \d: /)).toHaveLength(5)
+  const asked = job()
+  press('Try again')
+  expect(alerts()).toEqual([])
+  expect(job()).toBe(asked)
+  answer({ code: 'E_NO_BOARD', asked: ['cluster'], broken: ['cluster'] })
+  expect(alerts()[0]).toMatch(/^No board was found/)
+})
+
+it('keeps the focus near the deeds when a board is tried again', () => {
+  render(<LabPage code={undefined} />)
+  for (const from of [0, 1]) {
+    fail()
+    pressFocused(screen.getAllByRole('button', { name: 'Try again' })[from]!)
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Play this board' })[0]!.parentElement)
+  }
+  // At the foot of a phone the same button offers another board.
+  fail()
+  pressFocused(screen.getAllByRole('button', { name: 'Try again' })[2]!)
+  expect(document.activeElement?.textContent).toBe('New board')
+})
+
+it('does not offer to play a board that is not of the settings, and goes back to its own', () => {
+  render(<LabPage code={code} />)
+  answer()
+  expect(screen.getAllByRole('button', { name: 'Play this board' })).toHaveLength(2)
+  fireEvent.click(screen.getByRole('radio', { name: 'Middle' }))
+  answer({ code: 'E_NO_BOARD', asked: ['redsApart', 'desert'], broken: ['desert'] })
+  const none = 'No board was found that keeps to all of it: desert in the middle.'
+  expect(alerts()).toEqual([none, none])
+  expect(screen.queryByRole('button', { name: 'Play this board' })).toBeNull()
+  press('Keep this board')
+  expect(alerts()).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Anywhere' }).checked).toBe(true)
+  expect(screen.getAllByRole('button', { name: 'Play this board' })).toHaveLength(2)
+})
+
+it('explains the colours of the heat map while there is one', () => {
+  render(<LabPage code={code} />)
+  const key = () => screen.queryByRole('img', { name: 'From weak to strong corners' })
+  expect(key()).toBeTruthy()
+  press('Heat map')
+  expect(key()).toBeNull()
+  cleanup()
+  keepPast({ code, settings: firstSettings(), isMade: true, placed: wholeDraft() })
+  render(<LabPage code={code} />)
+  expect(screen.getByText('Everybody has placed.')).toBeTruthy()
+  expect(key()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Heat map' })).toBeNull()
+})
+
+it('grades a draft that was played through, with the figures of the card', () => {
+  keepPast({ code, settings: firstSettings(), isMade: true, placed: wholeDraft() })
+  render(<LabPage code={code} />)
+  const labels = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+  expect(labels('Best places')).toContain('Gap in chances to win')
+  expect(labels('Best places')).toEqual(labels('Fairness'))
+  expect(screen.getAllByText(/^(very )?(un)?even$/).map(({ textContent }) => textContent)).toEqual([
+    'even',
+    'very uneven',
+  ])
+})
+
+it('says that there is no first board, and tries again', () => {
+  render(<LabPage code={undefined} />)
+  fail()
+  expect(alerts()).toEqual(['The board could not be made.'])
+  press('Try again')
+  expect(screen.getByText('Looking for a fair board.')).toBeTruthy()
+})

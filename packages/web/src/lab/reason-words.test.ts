@@ -1,0 +1,52 @@
+import { HARBOURS } from '@serai/catan'
+import type { Reason } from '@serai/lab'
+import { describe, expect, it } from 'vitest'
+import en from '../text/en/index.ts'
+import ru from '../text/ru/index.ts'
+import { chanceWords, reasonWords } from './reason-words.ts'
+
+const ANY = HARBOURS.indexOf('3:1')
+
+describe('the reasons for a place', () => {
+  const reasons: readonly Reason[] = [
+    { code: 'pips', pips: 12 },
+    { code: 'win_share', share: 0.271, gain: 0.021 },
+    { code: 'different_resources', count: 3 },
+    { code: 'red_numbers', count: 1 },
+    { code: 'scarce', resource: 4, pips: 3, ofBoard: 7 },
+    { code: 'coast' },
+  ]
+
+  it('are one sentence of the first three', () => {
+    expect(reasonWords(reasons, en)).toBe('Three different goods, a red number, scarce ore.')
+    expect(reasonWords(reasons, ru)).toBe('Разные ресурсы: 3, красное число, редкий ресурс: руда.')
+  })
+
+  it('end with the chance to win where it stands nowhere else', () => {
+    expect(chanceWords(reasons, 4, en)).toBe('Three different goods, a red number, 27\u00a0±\u00a06\u00a0% to win.')
+    expect(chanceWords(reasons, 4, ru)).toBe('Разные ресурсы: 3, красное число, шанс победить 27\u00a0±\u00a06\u00a0%.')
+  })
+
+  const each: readonly (readonly [Reason, string, string])[] = [
+    [{ code: 'different_resources', count: 2 }, 'Only 2 goods.', 'Только 2 ресурса.'],
+    [{ code: 'new_resources', resources: [0, 3] }, 'Adds wood and wheat.', 'Новое: дерево и пшеница.'],
+    [{ code: 'full_set' }, 'All five goods then.', 'Все пять ресурсов.'],
+    [{ code: 'red_numbers', count: 2 }, '2 red numbers.', 'Красные числа: 2.'],
+    [{ code: 'harbour', kind: 2 }, '2:1 harbour for sheep.', 'Гавань 2:1, овцы.'],
+    [{ code: 'harbour_near', kind: ANY, roads: 1 }, '3:1 harbour 1 road away.', 'Гавань 3:1 через 1 дорогу.'],
+    [{ code: 'blocks', count: 1, pips: 10 }, 'Closes a corner of 10 pips.', 'Закрывает угол в 10 точек.'],
+    [{ code: 'blocks', count: 2, pips: 11 }, 'Closes 2 corners of up to 11 pips.', 'Закрывает углы (2), до 11 точек.'],
+    [{ code: 'starting_cards', resources: [0, 0, 4] }, 'Starts with wood and ore.', 'На старте: дерево и руда.'],
+    [{ code: 'desert' }, 'Beside the desert.', 'Рядом пустыня.'],
+    [{ code: 'coast' }, 'On the coast.', 'На берегу.'],
+  ]
+  it.each(each)('%o', (reason, english, russian) => {
+    expect(reasonWords([reason], en)).toBe(english)
+    expect(reasonWords([reason], ru)).toBe(russian)
+  })
+
+  it('are nothing where nothing is to be said', () => {
+    expect(reasonWords([{ code: 'pips', pips: 3 }], en)).toBe('')
+    expect(reasonWords([{ code: 'different_resources', count: 0 }], en)).toBe('')
+  })
+})

@@ -1,0 +1,67 @@
+import { HARBOURS, RESOURCES } from '@serai/catan'
+import { outlookError, type Reason } from '@serai/lab'
+import type { Catalogue } from '../text/catalogue.ts'
+
+export type LabTexts = Pick<Catalogue, 'lab' | 'catanBoard'>
+
+/** So many say why; more is a list. */
+const SAID = 3
+
+/** "Three different goods, a red number, 3:1 harbour." What stands beside it as a number is not said again. */
+export function reasonWords(reasons: readonly Reason[], texts: LabTexts): string {
+  return sentence(partsOf(reasons, texts), texts)
+}
+
+/** The same, and at the end the chance to win, with how far off it typically is at a table of so many seats. */
+export function chanceWords(reasons: readonly Reason[], seats: number, texts: LabTexts): string {
+  const { lab } = texts
+  const error = Math.round(100 * outlookError(seats))
+  const chances = reasons.flatMap((reason) =>
+    reason.code === 'win_share' ? [lab.winShare(Math.round(100 * reason.share), error)] : [],
+  )
+  return sentence([...partsOf(reasons, texts).slice(0, SAID - chances.length), ...chances], texts)
+}
+
+function partsOf(reasons: readonly Reason[], texts: LabTexts): readonly string[] {
+  return reasons.flatMap((reason) => wordsOf(reason, texts) ?? [])
+}
+
+function sentence(parts: readonly string[], { lab }: LabTexts): string {
+  return parts.length === 0 ? '' : lab.sentence(parts.slice(0, SAID).join(', '))
+}
+
+function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {
+  const good = (resource: number): string => catanBoard.goods[RESOURCES[resource]!]
+  const list = (resources: readonly number[]): string => lab.and([...new Set(resources)].map(good))
+  const harbour = (kind: number): string => {
+    const name = HARBOURS[kind]!
+    return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
+  }
+  switch (reason.code) {
+    case 'pips':
+    case 'win_share':
+      return null
+    case 'different_resources':
+      return reason.count === 0 ? null : lab.different(reason.count)
+    case 'new_resources':
+      return lab.adds(list(reason.resources))
+    case 'full_set':
+      return lab.fullSet
+    case 'red_numbers':
+      return lab.reds(reason.count)
+    case 'scarce':
+      return lab.scarce(good(reason.resource))
+    case 'harbour':
+      return harbour(reason.kind)
+    case 'harbour_near':
+      return lab.harbourNear(harbour(reason.kind), reason.roads)
+    case 'blocks':
+      return lab.blocks(reason.count, reason.pips)
+    case 'starting_cards':
+      return reason.resources.length === 0 ? null : lab.startsWith(list(reason.resources))
+    case 'desert':
+      return lab.desertHere
+    case 'coast':
+      return lab.coast
+  }
+}

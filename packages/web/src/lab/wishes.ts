@@ -1,0 +1,76 @@
+import { NUMBER_TOKENS, pips, RESOURCES } from '@serai/catan'
+import type { Refusal } from '@serai/kernel'
+import { type BoardConstraints, type BoardMode, type ConstraintName, LEAST_CORNER_PIPS } from '@serai/lab'
+import type { Catalogue } from '../text/catalogue.ts'
+
+type LabTexts = Catalogue['lab']
+
+/** What a constraint is set to when somebody turns it on. */
+export const USUAL = { cluster: 2, cornerPips: 12, resourcePips: { min: 9, max: 14 } } as const
+
+const ALL_PIPS = NUMBER_TOKENS.reduce((sum, number) => sum + pips(number), 0)
+const GOODS = RESOURCES.length
+
+/** Bounds that some board can keep to. */
+export const CLUSTER = { min: 1, max: 4 }
+export const cornerBounds = (mode: BoardMode) => ({ min: LEAST_CORNER_PIPS[mode], max: 15 })
+export const FEWEST_PIPS = { min: 0, max: Math.floor(ALL_PIPS / GOODS) }
+export const MOST_PIPS = { min: Math.ceil(ALL_PIPS / GOODS), max: 25 }
+
+/** The constraints with one of them changed; undefined takes it out. */
+export function withWish<N extends ConstraintName>(
+  constraints: BoardConstraints,
+  name: N,
+  value: BoardConstraints[N] | undefined,
+): BoardConstraints {
+  const { [name]: _, ...rest } = constraints
+  return value === undefined ? rest : { ...rest, [name]: value }
+}
+
+/** A constraint in words, with its bound. */
+export function wishWords(name: ConstraintName, constraints: BoardConstraints, lab: LabTexts): string {
+  switch (name) {
+    case 'redsApart':
+      return lab.redsApart
+    case 'equalsApart':
+      return lab.equalsApart
+    case 'rareApart':
+      return lab.rareApart
+    case 'foreignHarbours':
+      return lab.foreignHarbours
+    case 'cluster':
+      return lab.cluster(constraints.cluster ?? USUAL.cluster)
+    case 'cornerPips':
+      return lab.cornerPips(constraints.cornerPips ?? USUAL.cornerPips)
+    case 'resourcePips': {
+      const { min, max } = constraints.resourcePips ?? USUAL.resourcePips
+      return lab.resourcePips(min, max)
+    }
+    case 'desert':
+      return constraints.desert === 'centre' ? lab.desertCentre : lab.desertAway
+  }
+}
+
+/** Why there is no such board. */
+export function wishFault(
+  refusal: Refusal<'E_CONSTRAINT' | 'E_NO_BOARD'>,
+  constraints: BoardConstraints,
+  lab: LabTexts,
+): string {
+  if (refusal.code === 'E_NO_BOARD') {
+    const broken = refusal.broken as readonly ConstraintName[]
+    // Nobody asks for what boards keep to anyway.
+    const asked = (refusal.asked as typeof broken).filter((name) => name !== 'redsApart' || broken.includes(name))
+    const list = (names: typeof broken): string =>
+      names.map((name) => wishWords(name, constraints, lab).toLowerCase()).join(', ')
+    const none = lab.noBoard(list(asked))
+    return broken.length < asked.length ? `${none} ${lab.nearest(list(broken))}` : none
+  }
+  if (refusal.constraint === 'resourcePips') return goodsFault(constraints, lab)
+  if (refusal.constraint === 'cornerPips') return lab.impossibleCorners(Number(refusal.least))
+  return lab.impossibleCluster(CLUSTER.min, CLUSTER.max)
+}
+
+function goodsFault({ resourcePips: { min, max } = USUAL.resourcePips }: BoardConstraints, lab: LabTexts): string {
+  return min > max ? lab.crossedGoods(min, max) : lab.impossibleGoods(ALL_PIPS, FEWEST_PIPS.max, MOST_PIPS.min)
+}
