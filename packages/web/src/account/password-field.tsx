@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { Button } from '../look/button.tsx'
+import { useText } from '../text/language.ts'
+import styles from './account.module.css'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly isNew?: boolean
+  readonly note?: string
+  readonly refusal?: string | null
+}
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField({ label, value, onChange, isNew = false, note, refusal = null }: Props) {
+  const { account } = useText()
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  const said = refusal ?? note
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.password}>
+        <input
+          className="input large"
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          spellCheck={false}
+          required
+          aria-invalid={refusal !== null}
+          aria-describedby={said ? `${id}-said` : undefined}
+        />
+        <Button kind="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? account.hide : account.show}
+        </Button>
+      </div>
+      {said ? (
+        <small
+          id={`${id}-said`}
+          role={refusal ? 'alert' : undefined}
+          className={refusal ? styles.refusal : styles.note}
+        >
+          {said}
+        </small>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../look/button.tsx'
+import { Choice } from '../look/choice.tsx'
+import { Sheet } from '../look/sheet.tsx'
+import { api } from '../net/api.ts'
+import { become, useMe } from '../people/me.ts'
+import { useAttempt } from '../people/use-attempt.ts'
+import { useText } from '../text/language.ts'
+import styles from './account.module.css'
+import { PasswordField } from './password-field.tsx'
+
+export type SignMode = 'up' | 'in'
+
+/** To get an account, or to come back to it. */
+export function SignSheet({ first, onClose }: { first: SignMode; onClose: () => void }) {
+  const { account, home } = useText()
+  const me = useMe((state) => state.me)
+  const [mode, setMode] = useState(first)
+  const [name, setName] = useState(first === 'up' ? (me?.name ?? '') : '')
+  const [password, setPassword] = useState('')
+  const { isBusy, refusal, refuse, attempt } = useAttempt()
+  const id = useId()
+  const isNew = mode === 'up'
+  const sign = async (event: FormEvent) => {
+    event.preventDefault()
+    const work = async () => become(await (isNew ? api.signUp(name, password) : api.signIn(name, password)))
+    if (await attempt(work, { E_REQUEST: home.badName })) onClose()
+  }
+  return (
+    <Sheet title={isNew ? account.create : account.signIn} onClose={onClose}>
+      <form className={styles.form} onSubmit={sign}>
+        <Choice
+          label={account.which}
+          value={mode}
+          values={[
+            { value: 'up', label: account.isNew },
+            { value: 'in', label: account.signIn },
+          ]}
+          onChange={(next) => {
+            refuse(null)
+            setMode(next)
+          }}
+        />
+        <div className={styles.field}>
+          <label htmlFor={id}>{account.name}</label>
+          <input
+            className="input large"
+            id={id}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <PasswordField
+          label={account.password}
+          value={password}
+          onChange={setPassword}
+          isNew={isNew}
+          refusal={refusal}
+          {...(isNew && { note: account.passwordNote })}
+        />
+        {me ? <p className={styles.note}>{isNew ? account.keeps : account.leaves(me.name)}</p> : null}
+        <Button kind="primary" type="submit" disabled={isBusy}>
+          {isNew ? account.create : account.signIn}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import '../../test/patience.ts'
+import type { SeatInfo, TableSummary } from '@serai/protocol'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '../net/api.ts'
+import { useMe } from '../people/me.ts'
+import { loadLanguage } from '../text/language.ts'
+import { FinishedPage } from './finished-page.tsx'
+
+beforeAll(() => loadLanguage('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const seat = (at: number, name: string): SeatInfo =>
+  name === 'Gulnar'
+    ? { seat: at, kind: 'bot', name, connected: true, autopilot: false, bot: 'careless', level: 'easy' }
+    : { seat: at, kind: 'person', name, person: `${name}-id`, connected: false, autopilot: false }
+
+const ended = (more: Partial<TableSummary>, ...names: readonly string[]): TableSummary => ({
+  id: 'blue-fox',
+  game: 'long-narde',
+  options: {},
+  status: 'over',
+  isPrivate: false,
+  host: 'Mira',
+  hostId: 'Mira-id',
+  seats: names.map((name, at) => seat(at, name)),
+  seq: 80,
+  commitment: '',
+  createdAt: 1,
+  ...more,
+})
+
+async function show(table: TableSummary) {
+  useMe.setState({ me: { id: 'Mira-id', name: 'Mira' }, isKnown: true })
+  vi.spyOn(api, 'finished').mockResolvedValue([table])
+  render(<FinishedPage />)
+  const row = await screen.findByRole('listitem')
+  const players = within(row).getByText('Mira').closest('p')!
+  return { row, players, mine: players.querySelector('[data-me]') }
+}
+
+it('sets two players against each other, with the score between them and the winner marked', async () => {
+  const result = { returns: [-1, 1], winner: 1, reason: 'mars' }
+  const { row, players, mine } = await show(
+    ended({ options: { matchPoints: 3 }, result, scores: [1, 3] }, 'Mira', 'Gulnar'),
+  )
+  expect(row.textContent).toContain('Gulnar won · match to 3')
+  expect(players.textContent).toBe('Mira1 : 3Gulnarwinner')
+  expect(mine?.textContent).toBe('Mira')
+})
+
+it('says against whom a game was that was given up', async () => {
+  const { players } = await show(ended({ status: 'abandoned' }, 'Mira', 'Gulnar'))
+  expect(players.textContent).toBe('MiravGulnar')
+})
+
+it('gives each of more than two their points', async () => {
+  const result = { returns: [1, -1, -1], winner: 0, reason: 'victory_points' }
+  const { row, players } = await show(ended({ game: 'catan', result, scores: [10, 7, 4] }, 'Mira', 'Gulnar', 'Oleg'))
+  expect(row.textContent).toContain('You won')
+  expect(players.textContent).toBe('Mira10winnerGulnar7Oleg4')
+})

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '../look/icon.tsx'
+import type { LookOfSeat } from '../look/seat-looks.ts'
+import type { GameRules } from './game-rules.ts'
+import type { GamePart } from './registry.ts'
+
+/** What the page knows of a game from the start: as little as lists of games and tables need. */
+export interface GameEntry {
+  readonly load: () => Promise<{ readonly part: GamePart }>
+  readonly loadRules: () => Promise<{ readonly rules: GameRules }>
+  /** The board as people know it. */
+  readonly loadPicture: () => Promise<ComponentType>
+  /** Its background until it has come, in CSS. */
+  readonly ground: string
+  /** On that ground, where a board would be too much. */
+  readonly emblem: IconName
+  /** How the seats are marked where no position is known. */
+  readonly looks: LookOfSeat
+  /** Options that few tables change: they are asked for last. */
+  readonly rareOptions: readonly string[]
+}

@@ -1,0 +1,130 @@
+import type { AnyGame, Json } from '@serai/kernel'
+import type { TableSummary, WireError } from '@serai/protocol'
+import type { ComponentType } from 'react'
+import { entry as catan } from '../catan/entry.ts'
+import type { OptionField } from '../lobby/option-fields.ts'
+import type { Later } from '../look/later.tsx'
+import { type LookOfSeat, plainLook } from '../look/seat-looks.ts'
+import { entry as narde } from '../narde/entry.ts'
+import type { Moment } from '../table/history.ts'
+import type { LogLine } from '../table/log-line.ts'
+import type { TableSession } from '../table/table-session.ts'
+import type { Catalogue } from '../text/catalogue.ts'
+import type { GameEntry } from './game-entry.ts'
+
+/** What a table of a running game is drawn with. */
+export interface TableProps {
+  readonly session: TableSession
+  /** The game is over, and the table has shown what led to it. */
+  readonly onPlayedOut?: () => void
+}
+
+/** A position as a small picture, for lists. */
+export interface MiniatureProps {
+  readonly state: unknown
+}
+
+/** One position of a game that has ended, as somebody knew it then. */
+export interface ReplayProps {
+  readonly state: unknown
+  /** What led to it; null at the start. */
+  readonly moment: Moment | null
+  readonly names: readonly string[]
+  /** Whose eyes: a seat, or null where everything is open. */
+  readonly viewer: number | null
+}
+
+/** An option of a new table that is one of a few, or whatever else the game takes. */
+export interface ChoiceProps {
+  readonly field: Extract<OptionField, { kind: 'choice' }>
+  readonly value: Json | undefined
+  readonly onChange: (value: Json) => void
+}
+
+/** A game's part of the page; loaded when somebody goes to a table of it. */
+export interface GamePart {
+  readonly game: AnyGame
+  /** A game under way, and watched. */
+  readonly Table: ComponentType<TableProps>
+  /** Whether the table says when it has shown the last moments; otherwise the end comes at once. */
+  readonly playsOut?: boolean
+  /** A game that has ended. As a replay fetched by itself: who sits down to play has time for it. */
+  readonly End: Later<TableProps>
+  /** A finished game, step by step: board and players, without the log. */
+  readonly Replay: Later<ReplayProps>
+  /** The log in words, newest last. */
+  readonly logLines: (
+    moments: readonly Moment[],
+    names: readonly string[],
+    seat: number | null,
+    texts: Catalogue,
+  ) => readonly LogLine[]
+  /** Whether there is nothing to see of a step; a replay takes it together with the next one. */
+  readonly showsNothing?: (moment: Moment) => boolean
+  /** What a step was that adds nothing to the log; null: the log says it. Without it, the log says everything. */
+  readonly quietWords?: (
+    moment: Moment,
+    names: readonly string[],
+    seat: number | null,
+    texts: Catalogue,
+  ) => string | null
+  /** The turn that a moment is part of, from 1, where the game itself counts those that are over. */
+  readonly turnOf?: (moment: Moment) => number
+  /** The steps at which the games of a match begin, where a table can have several. */
+  readonly gameStarts?: (moments: readonly Moment[]) => readonly number[]
+  readonly Miniature: ComponentType<MiniatureProps>
+  /** How the seats are marked in a position. */
+  readonly seatLooks: (state: unknown) => LookOfSeat
+  /** Inputs of its own for options of a new table, by their names. */
+  readonly choices?: { readonly [option: string]: ComponentType<ChoiceProps> }
+  /** Whether an option of a table matters beside its others; without it all do. */
+  readonly hasEffect?: (name: string, options: { readonly [name: string]: Json }) => boolean
+  /** What is to be known of an option of a new table as it is chosen; null: nothing. */
+  readonly optionNote?: (name: string, options: { readonly [name: string]: Json }, texts: Catalogue) => string | null
+  /** Why there can be no table with these options; null where something else was refused. */
+  readonly explainRefusal?: (
+    error: WireError,
+    options: { readonly [name: string]: Json },
+    texts: Catalogue,
+  ) => Promise<string | null>
+  /** What is to be known of a table before its start. */
+  readonly LobbyCard?: ComponentType<{ readonly summary: TableSummary }>
+}
+
+/** The games of the page. A new game adds its line here and a folder beside this one. */
+const GAMES: { readonly [id: string]: GameEntry } = { catan, 'long-narde': narde }
+
+export const gameIds: readonly string[] = Object.keys(GAMES)
+
+export function gameEntry(id: string): GameEntry | null {
+  return GAMES[id] ?? null
+}
+
+/** The looks of a game's seats where no position is known. */
+export function looksOf(id: string): LookOfSeat {
+  return GAMES[id]?.looks ?? plainLook
+}
+
+const loading = new Map<string, Promise<GamePart>>()
+const loaded = new Map<string, GamePart>()
+
+/** A part that is there already; null: it has to be waited for, or there is none. */
+export function loadedGame(id: string): GamePart | null {
+  return loaded.get(id) ?? null
+}
+
+/** Always the same promise for a game: a component that waits for it is drawn again from the start. */
+export function loadGame(id: string): Promise<GamePart> | null {
+  const entry = GAMES[id]
+  if (!entry) return null
+  const known = loading.get(id)
+  if (known) return known
+  const part = entry.load().then(({ part }) => {
+    loaded.set(id, part)
+    return part
+  })
+  loading.set(id, part)
+  // A part that could not be fetched is asked for again.
+  part.catch(() => loading.delete(id))
+  return part
+}

@@ -1,0 +1,63 @@
+import { type AnyGame, Follower, isRefusal, parseEntry } from '@serai/kernel'
+import type { WireEntry } from '@serai/protocol'
+import type { TableMessage } from '../net/connection.ts'
+import type { TableLink } from '../net/table-link.ts'
+
+/** The position of a running game as it changes, from the one that comes first: what led to it is not asked for. */
+export class LivePosition {
+  readonly #id: string
+  readonly #game: AnyGame
+  readonly #link: Pick<TableLink, 'watch'>
+  readonly #show: (state: unknown) => void
+  #follower: Follower<unknown> | null = null
+  #seats = 0
+  #close: (() => void) | null = null
+
+  constructor(id: string, game: AnyGame, link: Pick<TableLink, 'watch'>, show: (state: unknown) => void) {
+    this.#id = id
+    this.#game = game
+    this.#link = link
+    this.#show = show
+  }
+
+  open(): void {
+    this.#close ??= this.#link.watch(this.#id, {
+      lastSeq: () => this.#follower?.seq ?? null,
+      receive: (message) => this.#receive(message),
+      // The list says what became of the table.
+      refuse: () => {},
+    })
+  }
+
+  close(): void {
+    this.#close?.()
+    this.#close = null
+  }
+
+  #receive(message: TableMessage): void {
+    if (message.type === 'snapshot' && message.view !== null) {
+      const state = this.#game.build(message.view)
+      if (isRefusal(state)) return
+      this.#seats = message.summary.seats.length
+      this.#follower = new Follower(this.#game, state, message.seq)
+      this.#show(this.#game.clone(state))
+    }
+    if (message.type === 'entries' && this.#follower) this.#follow(this.#follower, message.entries)
+  }
+
+  #follow(follower: Follower<unknown>, entries: readonly WireEntry[]): void {
+    for (const json of entries) {
+      const entry = parseEntry(this.#game, json, this.#seats)
+      // A repeated one, after the connection came back.
+      if (!isRefusal(entry) && entry.seq <= follower.seq) continue
+      if (isRefusal(entry) || follower.append(entry)) {
+        // Taken back to before I came, or something was missed: from a new position on.
+        this.#follower = null
+        this.close()
+        this.open()
+        return
+      }
+    }
+    this.#show(this.#game.clone(follower.state))
+  }
+}

@@ -1,0 +1,39 @@
+import type { GameInfo } from '@serai/protocol'
+import { useLocation } from 'wouter'
+import { openTable, playBots } from '../home/open-table.ts'
+import { guestName } from '../people/guest-name.ts'
+import { beSomebody } from '../people/me.ts'
+import { useText } from '../text/language.ts'
+import { rememberedForm, rememberForm, requestOf, type TableForm } from './table-form.ts'
+import { TableFormSheet } from './table-form-sheet.tsx'
+
+interface Props {
+  readonly game: GameInfo
+  readonly title: string
+  /** The level of the bots that take all other seats at once; null: people are expected. */
+  readonly against: string | null
+  readonly onClose: () => void
+}
+
+/** How the table shall be that is opened. */
+export function NewTableSheet({ game, title, against, onClose }: Props) {
+  const { home, lobby } = useText()
+  const [, go] = useLocation()
+  const open = async (form: TableForm) => {
+    rememberForm(game, form)
+    await beSomebody(() => guestName(home))
+    const request = requestOf(game, form)
+    go(`/t/${await (against === null ? openTable(request) : playBots(request, against))}`)
+  }
+  return (
+    <TableFormSheet
+      game={game}
+      title={against === null ? lobby.newTable(title) : lobby.botsTable(title)}
+      first={() => rememberedForm(game)}
+      isListable={against === null}
+      button={against === null ? lobby.openTable : home.playNow}
+      onSubmit={open}
+      onClose={onClose}
+    />
+  )
+}

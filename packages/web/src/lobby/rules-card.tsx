@@ -1,0 +1,46 @@
+import type { GameInfo, TableSummary } from '@serai/protocol'
+import { Suspense, useState } from 'react'
+import { useGamePart } from '../games/use-game-part.ts'
+import { Button } from '../look/button.tsx'
+import { later } from '../look/later.tsx'
+import { useText } from '../text/language.ts'
+import styles from './lobby.module.css'
+import { optionLines } from './option-fields.ts'
+
+const RulesSheet = later(() => import('./rules-sheet.tsx').then(({ RulesSheet }) => RulesSheet))
+
+/** What this table plays by; until the start its host can change it. */
+export function RulesCard({ summary, game, isHost }: { summary: TableSummary; game: GameInfo; isHost: boolean }) {
+  const { lobby } = useText()
+  const { clock, options } = summary
+  const hasEffect = useGamePart(summary.game)?.hasEffect
+  const lines = optionLines(game, summary, lobby).filter(({ name }) => hasEffect?.(name, options) ?? true)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2>{lobby.rules}</h2>
+      <dl className={styles.rules}>
+        {lines.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{lobby.clock}</dt>
+          <dd>{clock ? lobby.clockText(clock.turnSeconds, clock.reserveSeconds) : lobby.noClock}</dd>
+        </div>
+      </dl>
+      {isHost ? (
+        <Button className={styles.change} onClick={() => setOpen(true)}>
+          {lobby.changeRules}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Suspense>
+          <RulesSheet game={game} summary={summary} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

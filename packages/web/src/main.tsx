@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './look/tokens.css'
+import './look/base.css'
+import './look/palette.css'
+import { followMissingParts } from './offline/missing-parts.ts'
+import { followUpdates } from './offline/renewal.ts'
+import { applyPrefs } from './prefs/apply-prefs.ts'
+import { usePrefs } from './prefs/prefs.ts'
+import { followLanguage, loadLanguage } from './text/language.ts'
+
+applyPrefs()
+followUpdates()
+followMissingParts(import.meta.url)
+followLanguage()
+await loadLanguage(usePrefs.getState().language)
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { Button, buttonClass } from '../look/button.tsx'
+import { Icon } from '../look/icon.tsx'
+import { SeatLooks } from '../look/seat-looks.ts'
+import { useTitle } from '../look/use-title.ts'
+import { KeysSheet } from '../table/keys-sheet.tsx'
+import type { LogLine } from '../table/log-line.ts'
+import { LogPanel } from '../table/log-panel.tsx'
+import { useKeys } from '../table/use-keys.ts'
+import { useText } from '../text/language.ts'
+import type { LoadedReplay } from './load-replay.ts'
+import styles from './replay.module.css'
+import { ReplayDock } from './replay-dock.tsx'
+import { hidesAnything, historyOf, momentOf, positionAt } from './replay-history.ts'
+import { replayKeyHelp, replayKeys } from './replay-keys.ts'
+import { stepIn, useStepFromUrl, useStepInUrl } from './step-in-url.ts'
+import { stepWords } from './step-words.ts'
+import { stepAt, stopsOf } from './stops.ts'
+import { turnsOf } from './turns.ts'
+import { useReplay } from './use-replay.ts'
+
+interface Props {
+  readonly loaded: LoadedReplay
+  /** Back to where it was opened; without it, to the table's own page. */
+  readonly onClose?: () => void
+  /** The step to begin with; without it, that of the address. */
+  readonly first?: number
+}
+
+/** Board, players, log and the ways to go through them. */
+export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, first = stepIn(location.hash) }: Props) {
+  const texts = useText()
+  const { replay, table } = texts
+  const hasSecrets = useMemo(() => hidesAnything(log), [log])
+  const [viewer, setViewer] = useState<number | null>(hasSecrets ? null : (seat ?? 0))
+  const history = useMemo(() => historyOf(log, viewer), [log, viewer])
+  // Only a page of its own has an address that leads to a step.
+  const isPage = onClose === undefined
+  const stops = useMemo(() => stopsOf(history, part.showsNothing), [history, part])
+  const turns = useMemo(() => turnsOf(history, part), [history, part])
+  const player = useReplay(turns, stops, first)
+  useTitle(replay.title)
+  const { step, goTo, isPlaying } = player
+  useStepInUrl(step, isPage && !isPlaying)
+  useStepFromUrl(isPage, goTo)
+  const [isKeys, setKeys] = useState(false)
+  const starts = useMemo(
+    () => (part.gameStarts?.(history.moments) ?? [0]).map((start) => stepAt(stops, start)),
+    [part, history, stops],
+  )
+  const onLine = useCallback(({ key }: LogLine) => goTo(stepAt(stops, momentOf(key))), [goTo, stops])
+  const names = useMemo(() => summary.seats.map(({ name }) => name), [summary])
+  // The board keeps up with a dragged slider; the words may come a little later.
+  const told = useDeferredValue(step)
+  const { lines, words } = useMemo(() => {
+    // Where nothing is hidden, everybody reads the same: a side is only where one looks from.
+    const reader = hasSecrets ? viewer : null
+    const linesAt = (step: number) => part.logLines(history.moments.slice(0, stops[step]), names, reader, texts)
+    const lines = linesAt(told)
+    const moment = history.moments[stops[told]! - 1]
+    const quiet = (moment && part.quietWords?.(moment, names, reader, texts)) ?? null
+    return { lines, words: stepWords(linesAt(Math.max(0, told - 1)), lines, quiet) }
+  }, [part, history, stops, told, names, hasSecrets, viewer, texts])
+  useKeys(replayKeys(player, () => setKeys(true)))
+  const state = positionAt(history, stops[step]!)
+  const moment = history.moments[stops[step]! - 1] ?? null
+  return (
+    <SeatLooks value={part.seatLooks(state)}>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          {onClose ? (
+            <Button kind="quiet" square aria-label={replay.toResult} onClick={onClose}>
+              <Icon name="back" />
+            </Button>
+          ) : (
+            <Link href={`/t/${summary.id}`} className={buttonClass('quiet', true)} aria-label={replay.toResult}>
+              <Icon name="back" />
+            </Link>
+          )}
+          <h1>{replay.title}</h1>
+          <Button
+            kind="quiet"
+            square
+            className={styles.keys}
+            aria-label={table.keys}
+            title={table.keys}
+            onClick={() => setKeys(true)}
+          >
+            ?
+          </Button>
+          <Link href="/games" className={buttonClass('quiet')}>
+            {replay.games}
+          </Link>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.table}>
+            <part.Replay state={state} moment={moment} names={names} viewer={viewer} />
+          </div>
+          <aside className={`card ${styles.log}`} aria-label={replay.log}>
+            <LogPanel lines={lines} onLine={onLine} />
+          </aside>
+          <p className={styles.now} role="status">
+            {words || replay.start}
+          </p>
+          <ReplayDock
+            player={player}
+            turn={turns[stops[step]!]!.turn}
+            starts={starts}
+            names={names}
+            viewer={viewer}
+            hasSecrets={hasSecrets}
+            onViewer={setViewer}
+          />
+        </main>
+        {isKeys ? <KeysSheet keys={replayKeyHelp(replay)} onClose={() => setKeys(false)} /> : null}
+      </div>
+    </SeatLooks>
+  )
+}

@@ -1,0 +1,26 @@
+import { Switch } from '../look/switch.tsx'
+import { useText } from '../text/language.ts'
+import type { TableSession } from './table-session.ts'
+import { useAutopilot } from './use-autopilot.ts'
+
+interface Props {
+  readonly session: TableSession
+  /** After it was switched on. */
+  readonly onOn?: () => void
+}
+
+export function AutopilotSwitch({ session, onOn }: Props) {
+  const { table } = useText()
+  const isOn = useAutopilot(session)
+  return (
+    <Switch
+      on={isOn}
+      onChange={(on) => {
+        void session.autopilot(on)
+        if (on) onOn?.()
+      }}
+      label={table.autopilot}
+      note={table.autopilotNote}
+    />
+  )
+}

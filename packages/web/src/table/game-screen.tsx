@@ -1,0 +1,52 @@
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import type { GamePart } from '../games/registry.ts'
+import { whenIdle } from '../look/when-idle.ts'
+import { useLink } from '../net/use-link.ts'
+import { mayMove } from '../prefs/apply-prefs.ts'
+import { SpokenChat } from './spoken-chat.tsx'
+import type { TableSession } from './table-session.ts'
+
+/** No table keeps people longer from the end. */
+const LONGEST_MS = 6000
+
+interface Props {
+  readonly part: GamePart
+  readonly session: TableSession
+  readonly isOver: boolean
+}
+
+/** A table, and then its end: after the last moments where they are shown one by one, at once where nobody was there. */
+export function GameScreen({ part, session, isOver }: Props) {
+  const [isSeen, setSeen] = useState(isOver)
+  const onPlayedOut = useCallback(() => setSeen(true), [])
+  const isPlaying = isOver && !isSeen && part.playsOut === true && mayMove()
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(onPlayedOut, LONGEST_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, onPlayedOut])
+  useFetchedAhead(part)
+  // The table stays until its end can be drawn.
+  const isAtEnd = useDeferredValue(isOver && !isPlaying)
+  return isAtEnd ? (
+    <part.End session={session} />
+  ) : (
+    <>
+      <SpokenChat session={session} />
+      <part.Table session={session} onPlayedOut={onPlayedOut} />
+    </>
+  )
+}
+
+/** What comes after a game is fetched while it is played; what could not be had, when the link to the server changes. */
+function useFetchedAhead({ End, Replay }: GamePart): void {
+  const { status } = useLink()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the link is another chance.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { fetch } of [End, Replay]) fetch().catch(() => undefined)
+      }),
+    [End, Replay, status],
+  )
+}

@@ -1,0 +1,12 @@
+/// <reference lib="webworker" />
+import { type FoundHint, hintFor } from './hint-for.ts'
+import type { HintQuestion } from './hint-question.ts'
+
+export interface HintAnswer extends FoundHint {
+  readonly seq: number
+}
+
+addEventListener('message', ({ data }: MessageEvent<HintQuestion>) => {
+  const { seq, ...question } = data
+  postMessage({ seq, ...hintFor(question) } satisfies HintAnswer)
+})

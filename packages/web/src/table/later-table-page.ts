@@ -1,0 +1,3 @@
+import { later } from '../look/later.tsx'
+
+export const TablePage = later(() => import('./table-page.tsx').then(({ TablePage }) => TablePage))

@@ -1,0 +1,7 @@
+import { saveFile } from '../look/save-file.ts'
+import type { TableSession } from './table-session.ts'
+
+/** The table's log as a file, as far as I may know it. */
+export async function saveLog(session: TableSession): Promise<void> {
+  saveFile(`serai-${session.id}.ndjson`, new Blob([await session.log()], { type: 'application/x-ndjson' }))
+}

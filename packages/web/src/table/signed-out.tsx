@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import { Button } from '../look/button.tsx'
+import { Icon } from '../look/icon.tsx'
+import { useMe } from '../people/me.ts'
+import { useText } from '../text/language.ts'
+import styles from './connection-banner.module.css'
+import { refusalText } from './refusal-text.ts'
+
+/** Why the seat is no longer mine on this page: I was signed out from elsewhere, or banned. */
+export function SignedOut() {
+  const { wasSignedOut, ban } = useMe()
+  const texts = useText()
+  const { account, common } = texts
+  if (ban) {
+    return (
+      <div className={styles.note} role="alert">
+        <span>
+          <b>{refusalText(texts, ban)}</b> <Link href="/me">{account.title}</Link>
+        </span>
+      </div>
+    )
+  }
+  if (!wasSignedOut) return null
+  return (
+    <div className={styles.note} role="alert">
+      <span>
+        <b>{account.signedOut}</b> <Link href="/me">{account.signIn}</Link>
+      </span>
+      <Button kind="quiet" square aria-label={common.close} onClick={() => useMe.setState({ wasSignedOut: false })}>
+        <Icon name="x" />
+      </Button>
+    </div>
+  )
+}

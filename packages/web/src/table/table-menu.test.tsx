@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { fakeSession } from '../../test/fake-session.ts'
+import { loadLanguage } from '../text/language.ts'
+import { TableMenu } from './table-menu.tsx'
+
+beforeAll(async () => {
+  // The menu asks who I am; here nobody answers.
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await loadLanguage('en')
+})
+afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => vi.unstubAllGlobals())
+
+function openMenu(commitment: string) {
+  const { session } = fakeSession()
+  session.view.setState(({ summary }) => ({ seat: 0, summary: { ...summary!, status: 'running', commitment } }))
+  render(<TableMenu session={session} onKeys={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Table menu' }))
+}
+
+it('offers the link of a table that others can come to', () => {
+  openMenu('ab'.repeat(32))
+  expect(screen.queryByText('Copy the link')).not.toBeNull()
+})
+
+it('offers none of a table on this device, which leads nobody here', () => {
+  openMenu('')
+  expect(screen.queryByText('Copy the link')).toBeNull()
+  expect(screen.queryByText('Save the log')).not.toBeNull()
+})
+
+it('makes way for the board when a bot takes over', () => {
+  openMenu('')
+  fireEvent.click(screen.getByRole('switch', { name: /Autopilot/ }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  ['where there is a keyboard', true],
+  ['not where there is none', false],
+])('tells of keys %s', (_, hasMouse) => {
+  const matchMedia = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query === '(any-hover: hover)' ? (hasMouse ? 'all' : 'not all') : query),
+  )
+  openMenu('')
+  expect(screen.queryByRole('button', { name: 'Keys' }) !== null).toBe(hasMouse)
+})

@@ -1,0 +1,254 @@
+import { catan } from '@serai/catan'
+import {
+  type AnyGame,
+  CHANCE,
+  defaultOptions,
+  formatEntry,
+  formatLog,
+  headerFor,
+  type LogEntry,
+  stream,
+} from '@serai/kernel'
+import type { ChatLine, TableSummary } from '@serai/protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeSocket } from '../../test/fake-socket.ts'
+import { api } from '../net/api.ts'
+import { Connection } from '../net/connection.ts'
+import { TableSession, unreadChat } from './table-session.ts'
+
+const game = catan as unknown as AnyGame
+
+/** A game of seat 0's eyes: its log so far, and the entries after it. */
+function seenGame(entries: number) {
+  const options = defaultOptions(game.options)
+  const open = game.start(options, 3, stream(1, 'board'))
+  const header = headerFor(game, options, ['Lena', 'Mira', 'Anton'], game.redact(open, 0))
+  const random = stream(2, 'play')
+  const list: number[] = []
+  const seen: LogEntry[] = []
+  while (seen.length < entries) {
+    const turn = game.turn(open)
+    const seat = 31 - Math.clz32(turn.must)
+    const by = turn.kind === 'chance' ? CHANCE : seat
+    const action = by === CHANCE ? game.draw(open, random) : list[random.below(game.legal(open, seat, list))]!
+    seen.push(game.redactEntry(open, { seq: seen.length + 1, at: 0, by, action }, 0))
+    game.apply(open, by, action)
+  }
+  return { header, seen, final: game.redact(open, 0) }
+}
+
+const summary = (status: TableSummary['status']): TableSummary => ({
+  id: 't',
+  game: 'catan',
+  options: {},
+  status,
+  isPrivate: false,
+  host: 'Lena',
+  hostId: 'lena-id',
+  seats: [],
+  seq: 0,
+  commitment: '',
+  createdAt: 0,
+  ...(status !== 'open' && { startedAt: 1 }),
+})
+
+let served = ''
+let session: TableSession
+beforeEach(() => {
+  FakeSocket.all = []
+  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('fetch', async () => new Response(served))
+  const connection = new Connection('ws://house')
+  const link = {
+    watch: connection.watch.bind(connection),
+    command: connection.command.bind(connection),
+    log: (table: string) => api.log(table),
+  }
+  session = new TableSession('t', link, (id) => (id === game.id ? Promise.resolve(game) : null))
+  session.open()
+  FakeSocket.last.welcome()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const snapshot = (
+  seq: number,
+  status: TableSummary['status'] = 'running',
+  seat: number | null = 0,
+  chat: readonly ChatLine[] = [],
+) =>
+  FakeSocket.last.say({
+    type: 'snapshot',
+    table: 't',
+    summary: summary(status),
+    seat,
+    seq,
+    view: status === 'open' ? null : {},
+    clocks: null,
+    chat,
+  })
+const entries = (list: readonly LogEntry[]) =>
+  FakeSocket.last.say({
+    type: 'entries',
+    table: 't',
+    entries: list.map((entry) => formatEntry(game, entry)) as never,
+    clocks: null,
+  })
+const shown = (seq: number) => expect.poll(() => session.view.getState().seq).toBe(seq)
+const state = () => session.view.getState().state as Int32Array
+
+describe('a table session', () => {
+  it('waits without a position until the game starts', async () => {
+    snapshot(0, 'open')
+    expect(session.view.getState()).toMatchObject({ state: null, summary: { status: 'open' } })
+  })
+
+  it('reads the log, then follows', async () => {
+    const { header, seen, final } = seenGame(60)
+    served = formatLog(game, header, seen.slice(0, 40))
+    snapshot(40)
+    await shown(40)
+    entries(seen.slice(40, 50))
+    entries(seen.slice(50))
+    expect(session.view.getState().seq).toBe(60)
+    expect(state()).toEqual(final)
+    expect(session.view.getState().moments).toHaveLength(60)
+  })
+
+  it('keeps entries that come while the log is read', async () => {
+    const { header, seen, final } = seenGame(30)
+    served = formatLog(game, header, seen.slice(0, 25))
+    snapshot(20)
+    entries(seen.slice(20))
+    await shown(30)
+    expect(state()).toEqual(final)
+  })
+
+  it('reads the log again when there is a gap', async () => {
+    const { header, seen, final } = seenGame(30)
+    served = formatLog(game, header, seen.slice(0, 10))
+    snapshot(10)
+    await shown(10)
+    served = formatLog(game, header, seen)
+    entries(seen.slice(20))
+    await shown(30)
+    expect(state()).toEqual(final)
+  })
+
+  it('takes entries that it has already for what they are', async () => {
+    const { header, seen, final } = seenGame(12)
+    served = formatLog(game, header, seen.slice(0, 10))
+    snapshot(10)
+    await shown(10)
+    entries(seen.slice(5))
+    expect(session.view.getState().seq).toBe(12)
+    expect(state()).toEqual(final)
+  })
+
+  it('forgets what it saw with other eyes', async () => {
+    const { header, seen } = seenGame(10)
+    served = formatLog(game, header, seen)
+    snapshot(10, 'running', null)
+    await shown(10)
+    const asked = vi.fn(async () => new Response(served))
+    vi.stubGlobal('fetch', asked)
+    snapshot(10, 'running', 0)
+    await expect.poll(() => asked).toHaveBeenCalledOnce()
+  })
+
+  it('shows a refusal until something else is tried', async () => {
+    const { header, seen } = seenGame(5)
+    served = formatLog(game, header, seen)
+    snapshot(5)
+    await shown(5)
+    const first = session.act(0)
+    const [sent] = FakeSocket.last.sentOf('act')
+    expect(sent).toMatchObject({ table: 't', seq: 5 })
+    expect(session.view.getState().busy).toBe(true)
+    FakeSocket.last.say({ type: 'refused', id: sent!.id, error: { code: 'E_OCCUPIED', message: 'taken' } })
+    expect(await first).toBe(false)
+    expect(session.view.getState()).toMatchObject({ busy: false, refusal: { code: 'E_OCCUPIED' } })
+    void session.undo()
+    expect(session.view.getState().refusal).toBeNull()
+  })
+
+  it('sends one move from a position, however often one is chosen while it waits', async () => {
+    const { header, seen } = seenGame(6)
+    served = formatLog(game, header, seen.slice(0, 5))
+    snapshot(5)
+    await shown(5)
+    const first = session.act(0)
+    expect(await session.act(1)).toBe(false)
+    expect(await session.undo()).toBe(false)
+    expect(session.view.getState().sent).toEqual([0])
+    expect(FakeSocket.last.sentOf('act')).toHaveLength(1)
+    expect(FakeSocket.last.sentOf('undo')).toHaveLength(0)
+    entries(seen.slice(5))
+    const next = session.act(2)
+    FakeSocket.last.say({ type: 'ack', id: FakeSocket.last.sentOf('act')[0]!.id, seq: 6 })
+    expect(await first).toBe(true)
+    expect(session.view.getState().sent).toEqual([2])
+    FakeSocket.last.say({ type: 'ack', id: FakeSocket.last.sentOf('act')[1]!.id, seq: 7 })
+    expect(await next).toBe(true)
+    expect(session.view.getState().sent).toBeNull()
+  })
+
+  it('does not say that the table has moved on once it shows where to', async () => {
+    const { header, seen } = seenGame(6)
+    served = formatLog(game, header, seen.slice(0, 5))
+    snapshot(5)
+    await shown(5)
+    const error = { code: 'E_SEQ', message: 'moved on' }
+    const early = session.act(0)
+    FakeSocket.last.say({ type: 'refused', id: FakeSocket.last.sentOf('act')[0]!.id, error })
+    await early
+    expect(session.view.getState().refusal).toEqual(error)
+    const late = session.act(0)
+    entries(seen.slice(5))
+    FakeSocket.last.say({ type: 'refused', id: FakeSocket.last.sentOf('act')[1]!.id, error })
+    await late
+    expect(session.view.getState()).toMatchObject({ seq: 6, refusal: null })
+  })
+
+  it('says so when the table cannot be shown', () => {
+    FakeSocket.last.say({ type: 'refused', table: 't', error: { code: 'E_TABLE_UNKNOWN', message: 'none' } })
+    expect(session.view.getState().fault?.code).toBe('E_TABLE_UNKNOWN')
+  })
+
+  it('keeps one line of each number of the chat', () => {
+    snapshot(0, 'open')
+    const line = { number: 1, at: 0, person: 'p', name: 'Mira', seat: 1, text: 'hi' }
+    FakeSocket.last.say({ type: 'chat', table: 't', line })
+    FakeSocket.last.say({ type: 'chat', table: 't', line })
+    expect(session.view.getState().chat).toEqual([line])
+  })
+
+  it('counts what others have written since I looked', () => {
+    const line = (number: number, seat: number) => ({
+      number,
+      at: 0,
+      person: `p${seat}`,
+      name: 'Mira',
+      seat,
+      text: 'hi',
+    })
+    const say = (number: number, seat: number) =>
+      FakeSocket.last.say({ type: 'chat', table: 't', line: line(number, seat) })
+    const unread = () => unreadChat(session.view.getState())
+    snapshot(0, 'open', 0, [line(1, 1)])
+    expect(unread()).toBe(0)
+    say(2, 1)
+    say(3, 0)
+    say(4, 2)
+    expect(unread()).toBe(2)
+    // Back after a loss of the connection: what was not read is still not read.
+    snapshot(0, 'open', 0, [line(2, 1), line(3, 0), line(4, 2)])
+    expect(unread()).toBe(2)
+    const hide = session.showChat()
+    expect(unread()).toBe(0)
+    say(5, 1)
+    expect(unread()).toBe(0)
+    hide()
+    say(6, 1)
+    expect(unread()).toBe(1)
+  })
+})

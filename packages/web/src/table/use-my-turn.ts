@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { gameName } from '../home/table-rows.ts'
+import { useTitle } from '../look/use-title.ts'
+import { notify } from '../signals/notification.ts'
+import { playSound } from '../signals/sound.ts'
+import { useWakeLock } from '../signals/use-wake-lock.ts'
+import { vibrate } from '../signals/vibrate.ts'
+import { useText } from '../text/language.ts'
+import type { TableSession } from './table-session.ts'
+import { useTableView } from './use-session.ts'
+
+/** Tells the person that the table waits for them: title, one soft sound, a touch, a notification when out of sight. */
+export function useMyTurn(session: TableSession, isMine: boolean): void {
+  const { home, table } = useText()
+  const isPlaying = useTableView(session, (view) => view.seat !== null && view.summary?.status === 'running')
+  useWakeLock(isPlaying)
+  const game = useTableView(session, (view) => view.summary?.game ?? '')
+  useTitle(isMine ? table.yourTurnTitle(gameName(home, game)) : gameName(home, game))
+  useEffect(() => {
+    if (!isMine) return
+    playSound('turn')
+    vibrate(40)
+    notify(table.yourTurn, table.notifyBody)
+  }, [isMine, table])
+}
