@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { PHONE, sheetGone, type Visit } from './browser.ts'
+import { openHouses } from './open-house.ts'
+import { playAhead } from './play-ahead.ts'
+import { seriousFaults } from './sound-page.ts'
+import { letBotPlay } from './tables.ts'
+
+// Names of accounts are taken once and for all.
+const { server, visit } = openHouses()
+
+const PASSWORD = 'correct horse'
+
+/** Asks the server as the person at the page. */
+async function ask(page: Page, method: string, path: string, data?: object) {
+  const answer = await page.request.fetch(`${server().url}${path}`, { method, ...(data && { data }) })
+  return (await answer.json().catch(() => null)) as { id: string }
+}
+
+async function signUp(page: Page, guest: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Your name: ${guest}` }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill(name)
+  await sheet.getByLabel('Password').fill(PASSWORD)
+  await sheet.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: `Your account: ${name}` }).waitFor()
+  await sheetGone(page)
+}
+
+async function signIn(visited: Visit, name: string): Promise<void> {
+  const { page } = visited
+  await page.goto(`${server().url}/me`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill(name)
+  await sheet.getByLabel('Password').fill(PASSWORD)
+  await sheet.locator('button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor()
+  await sheetGone(page)
+}
+
+it('keeps the running game of a guest who signs up, and rates it when it ends', async () => {
+  const host = await visit(server().url, { reducedMotion: 'reduce' })
+  const guest = await visit(server().url, { reducedMotion: 'reduce', viewport: PHONE })
+  await ask(host.page, 'PUT', '/api/me', { name: 'Calm Heron' })
+  await ask(guest.page, 'PUT', '/api/me', { name: 'Quick Otter' })
+  const { id } = await ask(host.page, 'POST', '/api/tables', { game: 'long-narde', seats: 2 })
+  for (const { page } of [host, guest]) await ask(page, 'POST', `/api/tables/${id}/seat`, {})
+  await ask(host.page, 'POST', `/api/tables/${id}/start`)
+  // A game that is given up at once is not rated.
+  await letBotPlay(host.page, id)
+  let decisions = 0
+  expect(await playAhead(guest.page, id, () => ++decisions > 15)).toBe(true)
+
+  await host.page.reload()
+  await signUp(host.page, 'Calm Heron', 'Mira')
+  await guest.page.reload()
+  await signUp(guest.page, 'Quick Otter', 'Boris')
+
+  // The seat is still theirs: it is theirs to give up.
+  await guest.page.goto(`${server().url}/t/${id}`)
+  await guest.page.getByRole('button', { name: 'Table menu' }).click()
+  await guest.page.getByRole('button', { name: 'Resign' }).click()
+  await guest.page.getByRole('button', { name: 'Yes, resign' }).click()
+  await guest.page.getByText('−162').waitFor()
+  await host.page.goto(`${server().url}/t/${id}`)
+  await host.page.getByRole('heading', { name: 'You win' }).waitFor()
+  await host.page.getByText('+162').waitFor()
+
+  await host.page.getByRole('link', { name: 'Leaderboard' }).click()
+  await host.page.getByText('Long Narde', { exact: true }).click()
+  const rows = host.page.locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  const cells = (row: number) => rows.nth(row).locator('td, th').allTextContents()
+  expect(await cells(0)).toEqual(['1', 'Mira', '1662?provisional', '1'])
+  expect(await cells(1)).toEqual(['2', 'Boris', '1338?provisional', '1'])
+  expect(await seriousFaults(host.page)).toEqual([])
+
+  await rows.nth(0).getByRole('link', { name: 'Mira' }).click()
+  await host.page.getByRole('heading', { name: 'Mira' }).waitFor()
+  await host.page.getByText('100 %').waitFor()
+  await host.page.getByText('1 rated game, provisional').waitFor()
+  await host.page.getByRole('link', { name: 'The game of Mira, Boris' }).waitFor()
+  expect(await seriousFaults(host.page)).toEqual([])
+  expect([...host.faults, ...guest.faults]).toEqual([])
+  await host.context.close()
+  await guest.context.close()
+})
+
+it('signs in elsewhere, and out everywhere', async () => {
+  const home = await visit(server().url)
+  await ask(home.page, 'PUT', '/api/me', { name: 'Wise Owl' })
+  await home.page.reload()
+  await signUp(home.page, 'Wise Owl', 'Lena')
+  const away = await visit(server().url, { viewport: PHONE })
+  await signIn(away, 'lena')
+
+  await home.page.getByRole('button', { name: 'Your account: Lena' }).click()
+  await home.page.waitForURL(/\/me$/)
+  await expect.poll(() => home.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(1)
+  expect(await seriousFaults(home.page)).toEqual([])
+  expect(await seriousFaults(away.page)).toEqual([])
+
+  // At the lobby, which hears of it by its socket.
+  await away.page.getByRole('link', { name: 'Play', exact: true }).click()
+  await away.page.getByRole('button', { name: 'Your account: Lena' }).waitFor()
+  await home.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await home.page.getByText('You are a guest in this browser.').waitFor()
+  await away.page.getByRole('button', { name: 'Choose a name' }).waitFor()
+  expect(await ask(away.page, 'GET', '/api/me')).toEqual({ me: null })
+  await home.context.close()
+  await away.context.close()
+})
+
+it('says what is wrong with a password, and lets an account go for good', async () => {
+  const { page, context } = await visit(`${server().url}/me`, { viewport: PHONE })
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill('Pia')
+  await sheet.getByLabel('Password').fill('short')
+  await sheet.locator('button[type=submit]').click()
+  await sheet.getByText('A password has 8 to 200 characters.').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await sheet.getByLabel('Password').fill(PASSWORD)
+  await sheet.locator('button[type=submit]').click()
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor()
+
+  await page.getByText('Delete the account').click()
+  const form = page.locator('details').filter({ hasText: 'Delete the account' })
+  await form.getByLabel('Password').fill('wrong password')
+  await form.getByRole('button', { name: 'Delete for good' }).click()
+  await form.getByText('The password is not right.').waitFor()
+  await form.getByLabel('Password').fill(PASSWORD)
+  await form.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('You are a guest in this browser.').waitFor()
+  await page.goto(`${server().url}/people/Pia`)
+  await page.getByText('Nobody called Pia has an account here.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await context.close()
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { PHONE, sheetGone } from './browser.ts'
+import { openHouse } from './open-house.ts'
+import { seriousFaults } from './sound-page.ts'
+import { call, GUIDES_READ, layTable, setPrefs } from './tables.ts'
+
+const { server, visit } = openHouse()
+
+/** A host on a phone at a table with one free seat, and a friend who takes it. */
+async function twoAt(game: 'catan' | 'long-narde', seats: number) {
+  const host = await visit(server.url, { viewport: PHONE, hasTouch: true })
+  const id = await layTable(host.page, { game, seats, name: 'Vera', free: 1 })
+  await setPrefs(host.page, GUIDES_READ)
+  await host.page.goto(`${server.url}/t/${id}`)
+  const friend = await visit(`${server.url}/t/${id}`)
+  await call(friend.page, 'PUT', 'me', { name: 'Mira' })
+  await call(friend.page, 'POST', `tables/${id}/seat`, { seat: 1 })
+  await friend.page.reload()
+  await host.page.getByRole('list', { name: 'Seats' }).getByText('Mira').waitFor()
+  return { host, friend, id }
+}
+
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Write something' }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+it.each([
+  ['catan', 3],
+  ['long-narde', 2],
+] as const)('says on a phone that a friend has written, in %s', async (game, seats) => {
+  const label = 'Log and chat'
+  const { host, friend, id } = await twoAt(game, seats)
+  await host.page.getByRole('button', { name: 'Start' }).click()
+  await host.page.getByRole('button', { name: label, exact: true }).waitFor()
+  await friend.page.getByRole('tab', { name: 'Chat' }).click()
+  await say(friend.page, 'Good luck to you')
+  await host.page.getByRole('button', { name: `${label}, 1 new message` }).waitFor()
+  await say(friend.page, 'And a calm hand')
+  const button = host.page.getByRole('button', { name: `${label}, 2 new messages` })
+  await button.waitFor()
+  expect(await seriousFaults(host.page)).toEqual([])
+  // Who goes away and comes back has still not read it.
+  await host.page.goto(server.url)
+  await host.page.getByRole('heading', { level: 1 }).waitFor()
+  await host.page.goto(`${server.url}/t/${id}`)
+  await button.click()
+  await host.page.getByRole('dialog').getByText('Good luck to you').waitFor()
+  // The way back closes what lies over the table, and stays at it.
+  await host.page.goBack()
+  await host.page.getByRole('dialog').waitFor({ state: 'detached' })
+  await host.page.getByRole('button', { name: label, exact: true }).waitFor()
+  expect(host.page.url()).toContain('/t/')
+  expect([...host.faults, ...friend.faults]).toEqual([])
+  await host.context.close()
+  await friend.context.close()
+})
+
+it('lets friends talk on after the end', async () => {
+  const { host, friend } = await twoAt('long-narde', 2)
+  await host.page.getByRole('button', { name: 'Start' }).click()
+  await friend.page.getByRole('button', { name: 'Table menu' }).click()
+  await friend.page.getByRole('button', { name: 'Resign' }).click()
+  await friend.page.getByRole('button', { name: 'Yes, resign' }).click()
+  const [hosts, friends] = [host.page, friend.page].map((page) => page.getByRole('region', { name: 'Chat' }))
+  await hosts!.getByRole('button', { name: 'Good game' }).click()
+  await friends!.getByRole('listitem').filter({ hasText: 'Vera Good game' }).waitFor()
+  await say(friend.page, 'Tomorrow again')
+  await hosts!.getByRole('listitem').filter({ hasText: 'Mira Tomorrow again' }).waitFor()
+  expect(await seriousFaults(host.page)).toEqual([])
+  expect(await host.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect([...host.faults, ...friend.faults]).toEqual([])
+  await host.context.close()
+  await friend.context.close()
+})
+
+it('lets the host change the rules before the start, for everybody there', async () => {
+  const { host, friend } = await twoAt('catan', 3)
+  expect(await friend.page.getByRole('button', { name: 'Change the rules' }).count()).toBe(0)
+  await host.page.getByRole('button', { name: 'Change the rules' }).click()
+  const form = host.page.getByRole('dialog', { name: 'Rules' })
+  await form.getByRole('button', { name: 'Points to win: less' }).click()
+  await form.getByText('60 s', { exact: true }).click()
+  expect(await seriousFaults(host.page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await sheetGone(host.page)
+  for (const { page } of [host, friend]) {
+    await page.getByRole('definition').filter({ hasText: /^9$/ }).waitFor()
+    await page.getByRole('definition').filter({ hasText: '60 s for a turn' }).waitFor()
+  }
+  await host.page.getByRole('button', { name: 'Change the rules' }).click()
+  await form.getByText('4', { exact: true }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await host.page.getByText('1 seat still free.').waitFor()
+  expect([...host.faults, ...friend.faults]).toEqual([])
+  await host.context.close()
+  await friend.context.close()
+})
+
+it('lets the host say who may write, and free a seat', async () => {
+  const { host, friend } = await twoAt('catan', 3)
+  await host.page.getByText('Who may write').click()
+  await host.page.getByRole('switch', { name: 'Mira' }).click()
+  await host.page.getByRole('switch', { name: 'Mira', checked: false }).waitFor()
+  await say(friend.page, 'Hello?')
+  await friend.page.getByText('You cannot write here for a while.').waitFor()
+
+  await friend.page.goto(server.url)
+  await host.page.getByText('Not here yet: Mira.').waitFor()
+  await host.page.getByRole('button', { name: 'Free the seat of Mira' }).click()
+  await host.page.getByText('1 seat still free.').waitFor()
+  expect(host.faults).toEqual([])
+  await host.context.close()
+  await friend.context.close()
+})
+
+it('makes a token for a bot, shows it once, and deletes it', async () => {
+  const { page, faults, context } = await visit(server.url, { viewport: PHONE })
+  await call(page, 'PUT', 'me', { name: 'Vera' })
+  await page.goto(`${server.url}/settings`)
+  await expect.poll(() => page.title()).toBe('Settings · Serai')
+  await page.getByRole('textbox', { name: 'A name for the bot' }).fill('Sunday')
+  await page.getByRole('button', { name: 'Make a token' }).click()
+  const token = await page.getByRole('textbox', { name: 'Tokens for bots' }).inputValue()
+  const me = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await me.json()).toMatchObject({ me: { name: 'Vera' } })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await page.reload()
+  const remove = page.getByRole('button', { name: 'Delete the token of Sunday' })
+  await remove.waitFor()
+  expect(await page.getByText(token).count()).toBe(0)
+  await remove.click()
+  await remove.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('leads from the old name of the rules to their page', async () => {
+  const { page, context } = await visit(`${server.url}/rules/catan`)
+  await page.waitForURL(/\/help\/catan$/)
+  await expect.poll(() => page.title()).toBe('Rules · Serai')
+  await context.close()
+})

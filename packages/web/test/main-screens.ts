@@ -1,0 +1,277 @@
+import { actions, type CatanState, catan, layout, stage } from '@serai/catan'
+import type { Game } from '@serai/kernel'
+import { isStep, type NardeState, narde, layout as nardeLayout, stepFrom } from '@serai/narde'
+import type { BrowserContext, Page } from 'playwright-core'
+import { forcedSteps } from '../src/narde/draft.ts'
+import type { Catalogue } from '../src/text/catalogue.ts'
+import { clickPlace, places } from './catan-page.ts'
+import type { Visitor } from './open-house.ts'
+import { playAhead } from './play-ahead.ts'
+import { call, GUIDES_READ, layTable, letBotPlay, setPrefs } from './tables.ts'
+
+/** A server with tables in every state, and the person who sits at them. */
+export interface House {
+  readonly url: string
+  readonly tables: {
+    readonly [Table in 'lobby' | 'setUp' | 'turn' | 'watched' | 'over' | 'narde' | 'nardeOver']: string
+  }
+  /** Of everybody at the tables. */
+  readonly names: readonly string[]
+  /** What makes a new browser the same person. */
+  readonly storageState: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
+export interface Screen {
+  readonly name: string
+  readonly isForPhone?: boolean
+  /** The browser itself reports each request that fails there. */
+  readonly isAway?: boolean
+  readonly open: (page: Page, house: House, texts: Catalogue) => Promise<void>
+}
+
+/** What went wrong on a screen, but for what belongs to it. */
+export function ownFaults({ isAway }: Screen, faults: readonly string[]): readonly string[] {
+  return faults.filter((fault) => !(isAway && fault.startsWith('Failed to load resource')))
+}
+
+/** My turn with something on the island and something to build. An open offer would take cards when it is accepted. */
+function isRich(state: CatanState): boolean {
+  if (state[layout.OFFERING] !== 0) return false
+  if (state[layout.TURN]! < 36 || state[layout.STAGE] !== stage.STAGE_MAIN || state[layout.ACTIVE] !== 0) return false
+  return legalOf(catan, state).some(
+    (action) => action >= actions.BUILD_SETTLEMENT && action < actions.BUY_DEVELOPMENT_CARD,
+  )
+}
+
+/**
+ * My dice in the middle of a game, with a choice of checkers: nothing is forced, and nothing plays itself. Several
+ * checkers alone are no choice: a double may want each of them to move.
+ */
+function hasChoice(state: NardeState): boolean {
+  if (state[nardeLayout.TURNS]! < 24 || forcedSteps(state, 0) !== null) return false
+  return new Set(legalOf(narde, state).filter(isStep).map(stepFrom)).size > 2
+}
+
+function legalOf<State>(game: Pick<Game<State>, 'legal'>, state: State): readonly number[] {
+  const out: number[] = []
+  return out.slice(0, game.legal(state, 0, out))
+}
+
+/** Everything laid; the person stays at the tables that are under way, or a bot would take over. */
+export async function furnish(visit: Visitor, url: string): Promise<House> {
+  const { page, context } = await visit(url)
+  await setPrefs(page, GUIDES_READ)
+  const catanTable = { game: 'catan', seats: 4, level: 'normal' } as const
+  const nardeTable = { game: 'long-narde', seats: 2, level: 'normal' } as const
+  const stay = async (id: string, whose = context) => {
+    const other = await whose.newPage()
+    await other.goto(`${url}/t/${id}`)
+    await other.getByRole('main').waitFor()
+  }
+  const lobby = await layTable(page, { ...catanTable, free: 2 })
+  const setUp = await layTable(page, catanTable)
+  await stay(setUp)
+  const stranger = await visit(url)
+  const watched = await layTable(stranger.page, { ...nardeTable, name: 'Mira' })
+  await stay(watched, stranger.context)
+  const over = await layTable(page, catanTable)
+  await letBotPlay(page, over)
+  const nardeOver = await layTable(page, nardeTable)
+  await letBotPlay(page, nardeOver)
+  const nardeTurn = await layTable(page, { ...nardeTable, options: { matchPoints: 3 } })
+  await stay(nardeTurn)
+  if (!(await playAhead(page, nardeTurn, (state) => hasChoice(state as NardeState)))) throw new Error('no choice came')
+  let turn = ''
+  do {
+    turn = await layTable(page, { ...catanTable, options: { victoryPoints: 14 } })
+  } while (!(await playAhead(page, turn, (state) => isRich(state as CatanState))))
+  await stay(turn)
+  const tables = { lobby, setUp, turn, watched, over, narde: nardeTurn, nardeOver }
+  const summaries = await Promise.all(Object.values(tables).map((id) => call(page, 'GET', `tables/${id}`)))
+  const names = (summaries as { seats: { name?: string }[] }[]).flatMap(({ seats }) =>
+    seats.map(({ name = '' }) => name),
+  )
+  return { url, tables, names, storageState: await context.storageState() }
+}
+
+async function goTo(page: Page, { url }: House, path: string): Promise<void> {
+  await page.goto(url + path)
+  await page.getByRole('main').waitFor()
+}
+
+/** A page with a title, which stands there once its part of the program has come. */
+async function read(page: Page, house: House, path: string): Promise<void> {
+  await goTo(page, house, path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const atTable = async (page: Page, house: House, table: keyof House['tables']) => {
+  await goTo(page, house, `/t/${house.tables[table]}`)
+}
+
+/** Of both cards, which come when the page stands. */
+async function picturesOfGames(page: Page): Promise<void> {
+  for (const game of ['catan', 'long-narde'])
+    await page.locator(`[data-game=${game}] [aria-hidden] svg`).first().waitFor({ state: 'attached' })
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+/** Everything that people come to, in the order in which they do. */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    open: async (page, house, { home }) => {
+      await goTo(page, house, '/')
+      await page.getByRole('button', { name: home.playNow }).nth(1).waitFor()
+      await picturesOfGames(page)
+      // Of the games under way, as they stand.
+      await page.locator('li [aria-hidden] svg:not(.icon)').nth(2).waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'server-away',
+    isAway: true,
+    open: async (page, house, { offline }) => {
+      await page.route('**/api/**', (route) => route.abort())
+      await page.routeWebSocket('**/api/socket', (socket) => socket.close())
+      await goTo(page, house, '/')
+      await page.getByRole('heading', { name: offline.title }).waitFor()
+      await picturesOfGames(page)
+    },
+  },
+  {
+    name: 'friends-form',
+    open: async (page, house, { home, lobby }) => {
+      await goTo(page, house, '/')
+      await page.getByRole('button', { name: home.withFriends }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByRole('radio', { name: lobby.values.board.fair })
+        .waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'lobby',
+    open: async (page, house, { lobby }) => {
+      await atTable(page, house, 'lobby')
+      await page.getByRole('img', { name: lobby.qrCode }).waitFor()
+    },
+  },
+  {
+    name: 'catan-set-up',
+    open: async (page, house) => {
+      await atTable(page, house, 'setUp')
+      await places(page).first().waitFor()
+    },
+  },
+  { name: 'catan-turn', open: openTurn },
+  {
+    name: 'catan-trade',
+    open: async (page, house, texts) => {
+      await openTurn(page, house, texts)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('t')
+      const sheet = page.getByRole('dialog', { name: texts.catanTrade.title })
+      const open = sheet.locator('button:not([aria-disabled])')
+      const give = sheet.getByRole('group', { name: texts.catanTrade.youGive }).getByRole('button')
+      await give.and(open).first().click()
+      await sheet.getByRole('group', { name: texts.catanTrade.youGet }).getByRole('button').and(open).last().click()
+    },
+  },
+  {
+    name: 'catan-log',
+    isForPhone: true,
+    open: async (page, house, texts) => {
+      await openTurn(page, house, texts)
+      await press(page, texts.table.logAndChat)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'catan-menu',
+    open: async (page, house, texts) => {
+      await openTurn(page, house, texts)
+      await press(page, texts.table.menu)
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'catan-end',
+    open: async (page, house, { end }) => {
+      await atTable(page, house, 'over')
+      await page.getByText(end.checkTrue).waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'replay',
+    open: async (page, house, { replay }) => {
+      await goTo(page, house, `/replay/${house.tables.over}`)
+      await page.getByRole('slider', { name: replay.step }).fill('120')
+      await page.getByText(/120/).first().waitFor()
+      await page.getByRole('slider').blur()
+    },
+  },
+  {
+    name: 'finished',
+    open: async (page, house, { replay }) => {
+      await goTo(page, house, '/games')
+      await page.getByRole('link', { name: replay.watch }).first().waitFor()
+    },
+  },
+  {
+    name: 'narde-table',
+    open: async (page, house, { narde: texts }) => {
+      await atTable(page, house, 'narde')
+      const roll = page.getByRole('button', { name: texts.roll, exact: true })
+      const movable = page.locator(`[role=button][aria-label*="${texts.canMove}"]`)
+      await roll.or(movable).first().waitFor()
+      if (await roll.isVisible()) await roll.click()
+      await movable.last().click()
+      // Which dice follows.
+      const here = texts.canLand('').split(' ', 2).join(' ')
+      await page.locator(`[aria-label*="${here}"]`).first().waitFor()
+    },
+  },
+  {
+    name: 'narde-watched',
+    open: async (page, house, { narde: texts }) => {
+      await atTable(page, house, 'watched')
+      await page.getByText(texts.watching).first().waitFor()
+    },
+  },
+  {
+    name: 'narde-end',
+    open: async (page, house, { end }) => {
+      await atTable(page, house, 'nardeOver')
+      await page.getByText(end.checkTrue).waitFor({ timeout: 60_000 })
+    },
+  },
+  { name: 'help', open: (page, house) => read(page, house, '/help') },
+  { name: 'help-catan', open: (page, house) => read(page, house, '/help/catan') },
+  { name: 'help-narde', open: (page, house) => read(page, house, '/help/long-narde') },
+  {
+    name: 'lab',
+    open: async (page, house, { lab }) => {
+      await read(page, house, '/lab')
+      await page.getByRole('region', { name: lab.fairness }).first().waitFor()
+      await page.getByRole('region', { name: lab.best }).getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'leaderboard', open: (page, house) => read(page, house, '/leaderboard') },
+  { name: 'account', open: (page, house) => read(page, house, '/me') },
+  { name: 'settings', open: (page, house) => read(page, house, '/settings') },
+]
+
+/** An action chosen, and a place looked at. */
+async function openTurn(page: Page, house: House, { catanTable }: Catalogue): Promise<void> {
+  await atTable(page, house, 'turn')
+  const build = page
+    .getByRole('navigation', { name: catanTable.actions })
+    .getByRole('button', { name: new RegExp(`^(${catanTable.settle}|${catanTable.city})`) })
+  await build.and(page.locator(':not([aria-disabled])')).first().click()
+  await places(page).first().waitFor()
+  await clickPlace(page, places(page).first())
+  await page.locator('[data-tone]').getByRole('button', { name: catanTable.build }).waitFor()
+}

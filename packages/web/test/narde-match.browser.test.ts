@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { openHouse } from './open-house.ts'
+import { GUIDES_READ, layTable, setPrefs } from './tables.ts'
+
+const { server, visit } = openHouse()
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+  /** How far along the road, from the head; 24: off. */
+  readonly progress: number
+}
+
+/** What a person sees who is asked for something: the words, and where a hand can go. */
+interface Sight {
+  readonly asked: string
+  readonly isOver: boolean
+  readonly button: Spot | null
+  readonly checkers: readonly Spot[]
+  readonly targets: readonly Spot[]
+}
+
+/** Runs in the page, until there is something to do that was not there before; null: it waited for too long. */
+async function look(before: string): Promise<Sight | null> {
+  const end = performance.now() + 60_000
+  while (performance.now() < end) {
+    const sight = glance()
+    if (sight) return sight
+    await new Promise(requestAnimationFrame)
+  }
+  return null
+
+  function glance(): Sight | null {
+    const asking = document.querySelector('dialog[open]') ?? document.querySelector('[data-tone]')
+    const asked = asking?.textContent ?? ''
+    const isOver = !asking && /wins?$/.test(document.querySelector('h1')?.textContent ?? '')
+    if (asked === before && !isOver) return null
+    const spot = (element: Element): Spot => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2, progress: Number(element.getAttribute('data-progress')) }
+    }
+    const places = (label: string) => [...document.querySelectorAll(`[role=button][aria-label*="${label}"]`)].map(spot)
+    const wanted = [...(asking?.querySelectorAll('button:not([aria-disabled=true])') ?? [])].find((button) =>
+      ['Roll', 'Confirm', 'Next game'].includes(button.textContent?.trim() ?? ''),
+    )
+    const sight = { asked, isOver, button: wanted ? spot(wanted) : null, checkers: [], targets: [] }
+    if (isOver || wanted) return sight
+    const [checkers, targets] = [places('can move'), places('move here')]
+    return checkers.length + targets.length > 0 ? { ...sight, checkers, targets } : null
+  }
+}
+
+interface Hand {
+  press(page: Page, button: Spot, asked: string): Promise<void>
+  go(page: Page, place: Spot): Promise<void>
+}
+
+const mouse: Hand = {
+  press: (page, { x, y }) => page.mouse.click(x, y),
+  go: (page, { x, y }) => page.mouse.click(x, y),
+}
+
+const touch: Hand = {
+  press: (page, { x, y }) => page.touchscreen.tap(x, y),
+  go: (page, { x, y }) => page.touchscreen.tap(x, y),
+}
+
+const keys: Hand = {
+  press: (page, _, asked) => page.keyboard.press(asked.startsWith('Game') ? 'Escape' : ' '),
+  /** Across first, then along the side. */
+  go: async (page, { progress }) => {
+    const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute('data-progress') ?? -1))
+    if ((await focused()) < 0) await page.keyboard.press('ArrowRight')
+    for (let at = await focused(); at !== progress; at = await focused()) {
+      const isFar = at < 12
+      if (at < 24 && isFar !== progress < 12) await page.keyboard.press(isFar ? 'ArrowDown' : 'ArrowUp')
+      else await page.keyboard.press(isFar === progress > at ? 'ArrowLeft' : 'ArrowRight')
+    }
+    await page.keyboard.press('Enter')
+  },
+}
+
+it('is played by mouse, keys and touch in turn, from the first roll to the end of a match to 3 points', async () => {
+  const { page, faults } = await visit(server.url, { reducedMotion: 'reduce', hasTouch: true })
+  const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
+  await setPrefs(page, { ...GUIDES_READ, autoForced: false })
+  await page.goto(`${server.url}/t/${id}`)
+
+  const hands = [mouse, keys, touch]
+  const ends: string[] = []
+  let turns = 0
+  let before = ''
+  for (;;) {
+    const sight = await page.evaluate(look, before)
+    if (!sight) throw new Error(`nothing to do after "${before}"`)
+    if (sight.isOver) break
+    before = sight.asked
+    const hand = hands[turns % hands.length]!
+    if (sight.button) {
+      await hand.press(page, sight.button, sight.asked)
+      if (sight.asked.startsWith('Game')) ends.push(sight.asked)
+      if (/onfirm/.test(sight.asked)) turns++
+    } else {
+      await hand.go(page, (sight.targets[0] ?? sight.checkers[0])!)
+    }
+  }
+
+  expect(ends.map((text) => text.slice(0, 14))).toEqual(ends.map((_, game) => `Game ${game + 1} is over`))
+  expect(ends.length).toBeGreaterThan(0)
+  expect(turns).toBeGreaterThan(30)
+  const summary = (await (await fetch(`${server.address}/api/tables/${id}`)).json()) as object
+  expect(summary).toMatchObject({ status: 'over', result: { reason: expect.stringMatching(/oin|mars/) } })
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { openHouses } from './open-house.ts'
+
+// A second attempt does not find the server dead that the first one killed.
+const { server: newest, visit } = openHouses()
+
+it('opens without the server, says what still works, and plays against bots on this device', async () => {
+  const server = newest()
+  const { page } = await visit(server.url, { serviceWorkers: 'allow' })
+  // Ready means installed, and installed means that everything is in the browser's own store.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+  await server.kill()
+  // A page that was open says it as one that is opened now.
+  await page.locator('[data-game=catan]').getByRole('link', { name: 'Play here' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
+  await page.locator('[data-game=catan]').getByRole('link', { name: 'Play here' }).click()
+  await page.getByText('Place a settlement').first().waitFor()
+  const corner = page.getByRole('button', { name: /^corner|^settle/i }).first()
+  await corner.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.getByText('Place a road').first().waitFor()
+
+  await page.reload()
+  await page.getByText('Place a road').first().waitFor()
+  await page.goto(`${server.url}/help/catan`)
+  await page.getByRole('heading', { name: 'The island' }).waitFor()
+  expect(await page.locator('section').count()).toBeGreaterThan(8)
+
+  await page.goto(server.url)
+  await page.locator('[data-game=catan]').getByRole('link', { name: 'Go on here' }).waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Board lab' }).click()
+  await page.getByRole('region', { name: 'Fairness' }).first().waitFor()
+
+  await server.start()
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Play now' }).first().waitFor()
+})

@@ -1,0 +1,137 @@
+import { actions, catan, layout, MONOPOLY, offer, YEAR_OF_PLENTY } from '@serai/catan'
+import { CHANCE } from '@serai/kernel'
+import type { ServerMessage } from '@serai/protocol'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import en from '../src/text/en/index.ts'
+import ru from '../src/text/ru/index.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { act, scene } from './catan-scene.ts'
+import { furnish, type House, ownFaults, SCREENS } from './main-screens.ts'
+import { openHouse } from './open-house.ts'
+import { cutOff, seriousFaults } from './sound-page.ts'
+
+const { server, visit } = openHouse()
+let house: House
+
+beforeAll(async () => {
+  house = await furnish(visit, server.url)
+}, 180_000)
+
+describe.each([
+  ['phone, dark', { viewport: PHONE, hasTouch: true, colorScheme: 'dark' }],
+  ['desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
+] as const)('on a %s', (_size, options) => {
+  const screens = SCREENS.filter(({ isForPhone }) => !isForPhone || options.viewport === PHONE)
+  it.each(screens)('$name fits, and can be used by everybody', async (screen) => {
+    const { storageState } = house
+    const { page, context, faults } = await visit('about:blank', {
+      ...options,
+      storageState,
+      reducedMotion: 'reduce',
+    })
+    await screen.open(page, house, en)
+    expect(await cutOff(page)).toEqual([])
+    expect(await seriousFaults(page)).toEqual([])
+    expect(ownFaults(screen, faults)).toEqual([])
+    await context.close()
+  })
+})
+
+/** The longest that people may have, in one word. */
+const NAMES = ['W', 'Щ', 'M', 'Ж'].map((letter) => letter.repeat(24))
+
+/** As if people with such names sat at its tables. */
+async function renameAll(page: Page): Promise<void> {
+  const renamed = <T extends { readonly seats: readonly object[] }>(summary: T) => ({
+    ...summary,
+    seats: summary.seats.map((seat, index) => ({ ...seat, name: NAMES[index] })),
+  })
+  await page.routeWebSocket('**/api/socket', (page) => {
+    page.connectToServer().onMessage((text) => {
+      const message = JSON.parse(String(text)) as ServerMessage
+      page.send(JSON.stringify('summary' in message ? { ...message, summary: renamed(message.summary!) } : message))
+    })
+  })
+  await page.route(/api\/tables\/\w+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: renamed(await response.json()) })
+  })
+}
+
+/** I hold the cards with the longest names; my offer was two goods for three, and everybody offers something else. */
+function manyOffers(): object {
+  const hand = [4, 4, 4, 4, 4] as const
+  const state = scene(hand, hand, hand, hand)
+  state.fill(19 - 4 * 4, layout.BANK, layout.BANK + 5)
+  state[layout.TURN] = 1
+  state[layout.SETUP_STEP] = 8
+  for (const card of [YEAR_OF_PLENTY, MONOPOLY]) {
+    act(state, 0, actions.BUY_DEVELOPMENT_CARD)
+    act(state, CHANCE, actions.DRAW + card)
+  }
+  act(state, 0, offer.proposeTrade({ to: 0b1110, give: [1, 1, 0, 0, 0], want: [0, 0, 1, 1, 1] }))
+  const tradeId = state[layout.OFFER + layout.OFFER_ID]!
+  for (const seat of [1, 2, 3]) {
+    act(state, seat, offer.counterTrade({ tradeId, give: [0, 0, 2, 2, 2], want: [1, 1, 0, 0, 0] }))
+  }
+  return catan.describe(catan.redact(state, 0))
+}
+
+/** But for the small places where a long name ends in an ellipsis. */
+const unreadable = async (page: Page) =>
+  (await cutOff(page)).filter((fault) => !NAMES.some((name) => fault.endsWith(`${name}" is cut off at the side`)))
+
+it.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('shows hand and offers on a %s, whatever is held, and offered by whom', async (_size, viewport) => {
+  const { storageState, tables, url } = house
+  const { page, context } = await visit('about:blank', {
+    viewport,
+    storageState,
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+  })
+  await renameAll(page)
+  await page.route('**/log', async (route) => {
+    const [header = ''] = (await (await route.fetch()).text()).split('\n')
+    await route.fulfill({ body: JSON.stringify({ ...JSON.parse(header), start: manyOffers() }) })
+  })
+  await page.goto(`${url}/t/${tables.turn}`)
+  const accept = page.getByRole('button', { name: ru.catanTrade.accept, exact: true })
+  await accept.first().waitFor()
+  expect(await unreadable(page)).toEqual([])
+  if (viewport === PHONE) {
+    await page.getByRole('button', { name: ru.catanTrade.allOffers(3) }).click()
+    await page.getByRole('dialog', { name: ru.catanTrade.offersPanel }).waitFor()
+    expect(await unreadable(page)).toEqual([])
+  }
+  await context.close()
+})
+
+it('breaks a long name in the words of a replay', async () => {
+  const { storageState, tables, url } = house
+  const viewport = { width: 740, height: 360 }
+  const { page, context } = await visit('about:blank', { viewport, storageState, reducedMotion: 'reduce' })
+  await renameAll(page)
+  await page.goto(`${url}/replay/${tables.over}#1`)
+  await page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(NAMES.join('|')) })
+    .waitFor()
+  expect(await unreadable(page)).toEqual([])
+  await context.close()
+})
+
+it.each([
+  ['<p style="width: 400px; white-space: nowrap">a page that is wider than a phone</p>', /the page is/],
+  ['<p style="width: 60px; overflow: hidden; white-space: nowrap">cut off by its own box</p>', /at the side/],
+  ['<p style="height: 10px; overflow: hidden">a line that is higher than its box</p>', /above or below/],
+  ['<p style="position: fixed; right: -40px">over the edge</p>', /leaves the screen/],
+])('would see %s', async (html, fault) => {
+  const { page, context } = await visit('about:blank', { viewport: PHONE })
+  await page.setContent(html)
+  expect(await cutOff(page)).toEqual([expect.stringMatching(fault)])
+  await context.close()
+})
