@@ -73,7 +73,7 @@ it('shows name and clock of the other on a phone, in Long Narde', async () => {
   const { page, faults, close } = await timed('long-narde', 2, LONG, PHONE)
   const strip = page.getByRole('region', { name: NAMES[1] })
   await minutes(strip).waitFor()
-  expect(await seenShare(strip.locator('b').first())).toBe(1)
+  expect(await seenShare(strip.locator('b').first())).toBeGreaterThan(0.75)
   expect(faults).toEqual([])
   await close()
 })

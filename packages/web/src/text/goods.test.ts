@@ -30,5 +30,6 @@ describe('goods in Russian', () => {
     expect(ru.catanTable.short(goodsText(ru.catanTrade, [1, 0, 2, 0, 0], 'genitive'))).toBe(
       'не хватает 1 дерева и 2 овец',
     )
+    expect(ru.catanTable.shortNote(ru.catanTrade.quantity(1, 4, 'nominative'))).toBe('ещё 1 руда')
   })
 })

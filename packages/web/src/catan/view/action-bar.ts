@@ -140,15 +140,15 @@ function reasonFor(
 
 function tooPoor(missing: Counts, name: string, texts: Texts): Reason {
   const all = texts.catanTable.short(goodsText(texts.catanTrade, missing, 'genitive'))
-  return { note: texts.catanTable.short(shortList(missing, texts)), whole: texts.catanTable.cannot(name, all) }
+  return { note: texts.catanTable.shortNote(shortList(missing, texts)), whole: texts.catanTable.cannot(name, all) }
 }
 
 /** One good by name; of more only the number, as their icons are grey anyway and there is little room. */
 function shortList(missing: Counts, texts: Texts): string {
   const goods = GOODS.filter((good) => missing[good]! > 0)
   const [only, ...more] = goods
-  if (only === undefined || more.length > 0) return texts.catanTrade.cards(total(missing), 'genitive')
-  return texts.catanTrade.quantity(missing[only]!, only, 'genitive')
+  if (only === undefined || more.length > 0) return texts.catanTrade.cards(total(missing), 'nominative')
+  return texts.catanTrade.quantity(missing[only]!, only, 'nominative')
 }
 
 function notNow(state: CatanState, seat: number, texts: Texts): Reason {

@@ -137,6 +137,7 @@ export const catanTable = {
   left: (count: number) => `${count} left`,
   placeLit: 'choose a place',
   short: (cards: string) => `${cards} short`,
+  shortNote: (cards: string) => `${cards} short`,
   noPlaceShort: 'no free place',
   noPieceShort: 'none left',
   rollFirstShort: 'roll first',

@@ -132,6 +132,7 @@ export const catanTable: Catalogue['catanTable'] = {
   left: (count) => `осталось ${count}`,
   placeLit: 'выберите место',
   short: (missing) => `не хватает ${missing}`,
+  shortNote: (missing) => `ещё ${missing}`,
   noPlaceShort: 'нет места',
   noPieceShort: 'кончились',
   rollFirstShort: 'сначала бросок',
