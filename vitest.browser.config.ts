@@ -8,12 +8,14 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/web/test/**/*.browser.test.ts'],
-    testTimeout: 300_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // As long as other waits: a second is short for a page on a busy machine.
-    expect: { poll: { timeout: 60_000 } },
-    // Each has a browser and a server of its own, which wait for each other half of the time.
-    maxWorkers: 2,
+    expect: { poll: { timeout: 30_000 } },
+    // Each file has a browser and a server of its own; what the files have loaded they share.
+    isolate: false,
+    // Browsers and servers wait for each other half of the time.
+    maxWorkers: 3,
     // A browser on a busy machine may stall for longer than a page waits; what needs this is named at the end of the run.
     retry: 1,
   },

@@ -51,7 +51,7 @@ it('keeps the running game of a guest who signs up, and rates it when it ends', 
   // A game that is given up at once is not rated.
   await letBotPlay(host.page, id)
   let decisions = 0
-  expect(await playAhead(guest.page, id, () => ++decisions > 15)).toBe(true)
+  expect(await playAhead(guest.page, id, () => ++decisions > 15)).toBeGreaterThan(0)
 
   await host.page.reload()
   await signUp(host.page, 'Calm Heron', 'Mira')

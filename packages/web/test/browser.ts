@@ -5,7 +5,7 @@ export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** How long a page may take for what is waited for: much longer than it does on a machine that has nothing else to do. */
-const WAIT_MS = 60_000
+const WAIT_MS = 30_000
 
 const FLAGS = [
   '--no-sandbox',
@@ -31,7 +31,8 @@ export interface Visit {
   readonly frames: string[]
 }
 
-let visits = 0
+/** Counted for each browser, and each file of tests has one of its own: whatever other files did before changes nothing. */
+const visits = new WeakMap<Browser, number>()
 
 /** In the page: what it draws by itself (a name for a guest, a board's seed) is the same in every run. */
 function repeatRandom(seed: number): void {
@@ -60,7 +61,9 @@ export async function visit(
     ...options,
   })
   context.setDefaultTimeout(WAIT_MS)
-  await context.addInitScript(repeatRandom, ++visits)
+  const count = (visits.get(browser) ?? 0) + 1
+  visits.set(browser, count)
+  await context.addInitScript(repeatRandom, count)
   const page = await context.newPage()
   const faults: string[] = []
   const frames: string[] = []

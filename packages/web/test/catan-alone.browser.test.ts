@@ -20,7 +20,10 @@ import { openHouse } from './open-house.ts'
 const command = fileURLToPath(new URL('../../cli/bin/serai.mjs', import.meta.url))
 const { server, visit } = openHouse()
 
-it('plays Catan against bots by mouse from one tap to the end, and the log of it is true', async () => {
+// A whole game by hand, which a busy machine makes long.
+it('plays Catan against bots by mouse from one tap to the end, and the log of it is true', {
+  timeout: 180_000,
+}, async () => {
   const { page, faults } = await visit(server.url, { reducedMotion: 'reduce' })
   await page.locator('[data-game=catan]').getByRole('button', { name: 'Play now' }).click()
   await page.getByRole('button', { name: 'Skip' }).click()
@@ -55,7 +58,7 @@ it('plays Catan against bots by mouse from one tap to the end, and the log of it
   await meanwhile(page, /^Your turn: roll/)
 
   await page.getByRole('switch', { name: /^Autopilot/ }).click()
-  await page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor({ timeout: 120_000 })
+  await page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor()
   await page.getByText('nothing was changed').waitFor()
   for (const chart of ['Points', 'Dice\\b', 'Cards gained', 'Cards lost', 'Dice check']) {
     await page

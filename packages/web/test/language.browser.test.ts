@@ -9,6 +9,7 @@ import { cutOff } from './sound-page.ts'
 const { server, visit } = openHouse()
 let house: House
 
+// Whole games are played for it.
 beforeAll(async () => {
   house = await furnish(visit, server.url)
 }, 180_000)

@@ -201,7 +201,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'catan-end',
     open: async (page, house, { end }) => {
       await atTable(page, house, 'over')
-      await page.getByText(end.checkTrue).waitFor({ timeout: 60_000 })
+      await page.getByText(end.checkTrue).waitFor()
     },
   },
   {
@@ -245,7 +245,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'narde-end',
     open: async (page, house, { end }) => {
       await atTable(page, house, 'nardeOver')
-      await page.getByText(end.checkTrue).waitFor({ timeout: 60_000 })
+      await page.getByText(end.checkTrue).waitFor()
     },
   },
   { name: 'help', open: (page, house) => read(page, house, '/help') },

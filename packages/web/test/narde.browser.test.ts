@@ -170,11 +170,11 @@ describe('a Narde table', () => {
       if (off !== undefined) from = stepFrom(off)
       return off !== undefined
     }
-    for (let isThere = false; !isThere; ) {
+    for (let there = 0; there === 0; ) {
       const id = await layTable(page, { game: 'long-narde', seats: 2 })
       await page.goto(`${server.url}/t/${id}`)
       await page.locator('[data-tone]').waitFor()
-      isThere = await playAhead(page, id, canBearOff)
+      there = await playAhead(page, id, canBearOff)
     }
     await page.locator(`[data-progress][data-place="${from}"][aria-disabled=false]`).click()
     const tray = page.locator('[data-progress="24"][aria-disabled=false]')
@@ -331,7 +331,7 @@ describe('a Narde table', () => {
 
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('switch', { name: /Autopilot/ }).click()
-    await page.locator('[data-tone]').waitFor({ state: 'detached', timeout: 120_000 })
+    await page.locator('[data-tone]').waitFor({ state: 'detached' })
     const summary = (await (await fetch(`${server.address}/api/tables/${id}`)).json()) as {
       status: string
       result: object

@@ -14,15 +14,18 @@ interface Position {
   readonly view: JsonObject
 }
 
-/** A bot plays the page's person over the network until it is their turn in a position that is wanted; false: the game ended before. */
-export async function playAhead(page: Page, id: string, isWanted: (state: unknown) => boolean): Promise<boolean> {
+/**
+ * A bot plays the page's person over the network until it is their turn in a position that is wanted. The number of the
+ * entry that led there; 0: the game ended before.
+ */
+export async function playAhead(page: Page, id: string, isWanted: (state: unknown) => boolean): Promise<number> {
   const { token, id: key } = (await call(page, 'POST', 'tokens', { label: id })) as { token: string; id: string }
   // Not by its name: where that has two addresses, Node gives each a quarter of a second, and a bot may think for longer.
   const url = `http://127.0.0.1:${new URL(page.url()).port}/api/bot`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const leaving = new AbortController()
   const stream = await fetch(`${url}/stream`, { headers, signal: leaving.signal })
-  let isThere = false
+  let there = 0
   let reached = 0
   for await (const position of positionsOf(stream, id)) {
     const { seat, seq, turn } = position
@@ -32,8 +35,10 @@ export async function playAhead(page: Page, id: string, isWanted: (state: unknow
     const isMine = turn.must.includes(seat)
     if (!isMine && !turn.may.includes(seat)) continue
     const { game, state } = stateOf(position)
-    isThere = isMine && isWanted(state)
-    if (isThere) break
+    if (isMine && isWanted(state)) {
+      there = seq
+      break
+    }
     // Those who are asked with us act first, or the faster one would decide how the game goes on.
     const isAwaited = (other: number) => (isMine && turn.must.includes(other)) || game.silence?.(state, other) != null
     if ([...turn.must, ...turn.may].some((other) => other !== seat && isAwaited(other))) continue
@@ -47,7 +52,7 @@ export async function playAhead(page: Page, id: string, isWanted: (state: unknow
   }
   leaving.abort()
   await call(page, 'DELETE', `tokens/${key}`)
-  return isThere
+  return there
 }
 
 function stateOf({ game: name, view }: Position) {

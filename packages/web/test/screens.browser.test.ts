@@ -14,6 +14,7 @@ import { cutOff, seriousFaults } from './sound-page.ts'
 const { server, visit } = openHouse()
 let house: House
 
+// Whole games are played for it.
 beforeAll(async () => {
   house = await furnish(visit, server.url)
 }, 180_000)

@@ -31,7 +31,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
 
   // The robber and the deck have had their say before it ends.
   await player.page.getByRole('switch', { name: /^Autopilot/ }).click()
-  await player.page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor({ timeout: 120_000 })
+  await player.page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor()
   await watcher.page.getByRole('heading', { level: 1, name: /wins$/ }).waitFor()
   const { hidden, own, leaked } = toldCards(watcher.frames, null)
   expect(hidden).toBeGreaterThan(5)

@@ -1,0 +1,34 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+import './patience.ts'
+
+// Files with a DOM share a process, for what it has loaded: nothing else may pass from one file to the next.
+
+/** Our own modules are loaded anew, and what they remember begins anew with them. */
+vi.resetModules()
+
+/** What listens beyond its test would hear of the next file. */
+const unlisten: (() => void)[] = []
+for (const target of [window, document]) {
+  const listen = target.addEventListener
+  target.addEventListener = (...args: [string, EventListener]) => {
+    listen.apply(target, args)
+    unlisten.push(() => target.removeEventListener(...args))
+  }
+  unlisten.push(() => {
+    target.addEventListener = listen
+  })
+}
+
+afterAll(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const stop of unlisten) stop()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
