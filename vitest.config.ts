@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -5,30 +6,56 @@ const conditions = ['source', 'module', 'node', 'development|production']
 
 /** Nothing in them lives longer than a call, so that their tests can share a process and what it has loaded. */
 const ENGINES = ['kernel', 'catan', 'narde', 'protocol', 'bots', 'lab']
-const engineTests = ENGINES.map((name) => `packages/${name}/src/**/*.test.ts`)
+
+/** Of the page, by what they need: those that replace whole modules keep these to themselves. */
+const pageTests = { withDom: [] as string[], withoutDom: [] as string[], withMocks: [] as string[] }
+for (const name of readdirSync('packages/web/src', { recursive: true, encoding: 'utf8' })) {
+  if (!/\.test\.tsx?$/.test(name)) continue
+  const path = `packages/web/src/${name.replaceAll('\\', '/')}`
+  const text = readFileSync(path, 'utf8')
+  if (/\bvi\.(mock|doMock|resetModules)\(/.test(text)) pageTests.withMocks.push(path)
+  else if (text.startsWith('// @vitest-environment happy-dom')) pageTests.withDom.push(path)
+  else pageTests.withoutDom.push(path)
+}
+
+const sharing = [...ENGINES.map((name) => `packages/${name}/src/**/*.test.ts`), ...pageTests.withoutDom]
+/** Node has a localStorage of its own from 25 on, which holds nothing and hides the one of the DOM. */
+const execArgv = Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
+const settle = 'packages/test-kit/src/settle-imports.ts'
+const endTimers = 'packages/test-kit/src/end-timers.ts'
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
     projects: [
-      { extends: true, test: { name: 'engines', include: engineTests, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'house',
+          name: 'server',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: engineTests,
+          exclude: [...sharing, ...pageTests.withDom],
           globalSetup: ['packages/test-kit/src/postgres/global-setup.ts'],
+          setupFiles: [settle],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: pageTests.withDom,
+          isolate: false,
+          setupFiles: [settle, endTimers, 'packages/web/test/fresh-page.ts'],
+        },
+      },
+      { extends: true, test: { name: 'engines', include: sharing, isolate: false, setupFiles: [settle, endTimers] } },
     ],
-    setupFiles: ['packages/test-kit/src/settle-imports.ts'],
-    // A busy machine may take its time, and what hangs still ends.
-    testTimeout: 300_000,
+    execArgv,
     // Left to itself it would use one of two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    // What hangs ends; nothing that works takes nearly as long, on however busy a machine. What does says so itself.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
