@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatSteps, testCounts } from './test-report.mjs'
+import { formatSteps, slowestFiles, testCounts } from './test-report.mjs'
 
 const ok = { name: 'types', passed: true, seconds: 1 }
 const bad = { name: 'lint', passed: false, seconds: 2.25 }
@@ -21,4 +21,13 @@ it.each([
 
 it('lists the steps', () => {
   expect(formatSteps([ok, bad])).toBe('types  ok      1.0 s\nlint   FAILED  2.3 s')
+})
+
+it('finds the files that took longest, in whichever suite they are', () => {
+  const file = (name, startTime, endTime) => ({ name, startTime, endTime, assertionResults: [{}, {}] })
+  const reports = [{ testResults: [file('a', 0, 1000), file('b', 500, 4000)] }, { testResults: [file('c', 0, 2000)] }]
+  expect(slowestFiles(reports, 2)).toEqual([
+    { name: 'b', seconds: 3.5, tests: 2 },
+    { name: 'c', seconds: 2, tests: 2 },
+  ])
 })

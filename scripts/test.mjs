@@ -1,10 +1,11 @@
 // Everything that must hold: types, lint, imports, tests. Every step runs, whatever the others say.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
-import { run, runTool } from './run.mjs'
-import { formatSteps, testCounts } from './test-report.mjs'
+import { root, run, runTool } from './run.mjs'
+import { formatSteps, readReport, reportPath, testCounts } from './test-report.mjs'
 
 /** Whatever the tests write goes here, and with it when they are done. */
 const folder = mkdtempSync(join(tmpdir(), 'serai-test-'))
@@ -12,8 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'serai-test-'))
 chmodSync(folder, 0o755)
 const findings = join(folder, 'findings')
 writeFileSync(findings, '')
-const vitest = (name, ...args) => {
-  const report = ['--reporter=json', `--outputFile=${join(folder, `${name}.json`)}`]
+const vitest = (suite, ...args) => {
+  // What an earlier run left is not this one's.
+  rmSync(reportPath(suite), { force: true })
+  const report = ['--reporter=json', `--outputFile=${reportPath(suite)}`]
   return runTool(
     'vitest/vitest.mjs',
     ['run', ...args, '--reporter=default', ...report, '--reporter=./scripts/findings.mjs'],
@@ -35,23 +38,33 @@ const steps = [
   { name: 'browser tests', suite: 'browser', step: () => vitest('browser', '--config', 'vitest.browser.config.ts') },
 ]
 
+const secondsSince = (started) => (performance.now() - started) / 1000
+const began = performance.now()
 const done = steps.map(({ name, suite, step }) => {
   console.log(`\n== ${name}`)
   const started = performance.now()
   const code = step()
-  return { name, suite, passed: code === 0, seconds: (performance.now() - started) / 1000 }
+  return { name, suite, passed: code === 0, seconds: secondsSince(started) }
 })
 
-function readReport(suite) {
-  try {
-    return JSON.parse(readFileSync(join(folder, `${suite}.json`), 'utf8'))
-  } catch {
-    return null
-  }
-}
-
 const counts = testCounts(done, readReport)
+const seconds = Math.round(secondsSince(began))
+writeLastTest({ commit: commitOf(), ...counts, seconds })
 const found = readFileSync(findings, 'utf8')
 rmSync(folder, { recursive: true, force: true })
 console.log(`\n${found}\n${formatSteps(done)}\n\n${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1
+
+/** What was tested: the commit, marked where files differ from it; null outside of a checkout. */
+function commitOf() {
+  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const head = git('rev-parse', 'HEAD')
+  if (head.status !== 0) return null
+  return head.stdout.trim() + (git('status', '--porcelain').stdout === '' ? '' : '-dirty')
+}
+
+function writeLastTest(result) {
+  const cache = join(root, 'node_modules/.cache/serai')
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, 'last-test.json'), `${JSON.stringify(result)}\n`)
+}
