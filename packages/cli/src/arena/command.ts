@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
 import { gameHelp } from '../game-help.ts'
 import { runOrders } from '../jobs/run-orders.ts'
+import { sayTo } from '../jobs/say.ts'
 import { wholeNumber } from '../numbers.ts'
 import { showProgress } from '../progress.ts'
 import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
@@ -111,13 +112,8 @@ async function playAll(
   try {
     const task = matchTask(match, lineups)
     const batches = new Batches(games, { most: MOST_IN_BATCH })
-    const notes = {
-      lonely: () => context.err('no worker has come yet; start one with serai worker --database URL\n'),
-      away: (isAway: boolean) =>
-        context.err(isAway ? 'the database is away; waiting for it\n' : 'the database is there again\n'),
-    }
     if (database === undefined) await runBatches(task, batches, workers, take)
-    else await runOrders<MatchPart>(database, task.job, batches, take, notes, signal)
+    else await runOrders<MatchPart>(database, task.job, batches, take, sayTo(context), signal)
   } finally {
     progress.stop()
   }

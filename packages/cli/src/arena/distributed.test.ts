@@ -1,37 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { games } from '@serai/bots'
 import { describePostgres, newDatabase, runSql } from '@serai/test-kit'
-import { afterEach, expect, it } from 'vitest'
-import { runBuilt } from '../../test/run-cli.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { runCli } from '../../test/run-cli.ts'
+import { Started } from '../../test/started.ts'
+import { Board } from '../jobs/board.ts'
+import { Hands } from '../worker/hands.ts'
 
-// The commands as people run them, from the build.
+// Processes, from the build, where a signal or the end of one is the point; everything else runs here.
 
-const bin = fileURLToPath(new URL('../../bin/serai.mjs', import.meta.url))
-const ARENA = ['arena', '--game', 'catan', '--hero', 'hard', '--field', 'greedy', '--seats', '3', '--seed', '5']
-const GAMES = ['--games', '6', '-o', 'victoryPoints=6', '--json']
+const ARENA = ['arena', '--game', 'catan', '--hero', 'weighted', '--field', 'random', '--seats', '3', '--seed', '5']
+const GAMES = ['--games', '4', '-o', 'victoryPoints=5', '--json']
 
-const started: ChildProcess[] = []
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
+const arena = (...args: string[]) => runCli(args, { games })
+const hasRows = async (database: string, table: string) =>
+  (await runSql(database, `SELECT FROM serai_arena.${table}`)).length > 0
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
 })
 
-function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  started.push(child)
-  return child
-}
-
-async function outputOf(child: ChildProcess): Promise<string> {
-  let out = ''
-  child.stdout!.on('data', (chunk: Buffer) => {
-    out += String(chunk)
-  })
-  const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
-  return out
-}
+/** From now on a result takes longer than the test. */
+const STALL = `
+  CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(300); RETURN NEW; END';
+  CREATE TRIGGER stall BEFORE INSERT ON serai_arena.results FOR EACH ROW EXECUTE FUNCTION stall()`
+const CONNECTIONS_OF_VICTIM = `FROM pg_stat_activity
+  WHERE datname = current_database() AND application_name = 'victim'`
 
 /** Without what depends on the machine. */
 function resultOf(json: string): object {
@@ -39,34 +33,48 @@ function resultOf(json: string): object {
   return rest
 }
 
-describePostgres('an arena over a database', () => {
-  it('has the result of one machine, whatever becomes of a worker', async () => {
-    const database = await newDatabase()
-    const worker = () => start('worker', '--database', database, '--workers', '1')
-    const first = worker()
-    const output = outputOf(start(...ARENA, ...GAMES, '--database', database))
-    const claims = () => runSql(database, 'SELECT worker FROM serai_arena.claims')
-    await once(first.stdout!, 'data')
-    // Each look is a connection of its own, so that there is no need to wait between them.
-    while ((await claims()).length === 0);
-    first.kill('SIGKILL')
-    await once(first, 'exit')
-    const left = await runSql(
-      database,
-      'SELECT c.index FROM serai_arena.claims c WHERE NOT EXISTS (SELECT FROM serai_arena.results r WHERE r.index = c.index)',
-    )
-    const second = worker()
-    expect(resultOf(await output)).toEqual(resultOf(runBuilt([...ARENA, ...GAMES, '--workers', '1']).out))
-    // It was killed in the middle of a batch.
-    expect(left).toHaveLength(1)
+/** A worker in this process, until the test is over. */
+async function startHands(database: string): Promise<void> {
+  const hands = await Hands.open(database, 1, () => {})
+  const work = hands.work()
+  work.catch(() => {})
+  ends.push(async () => {
+    hands.stop()
+    await work
+  })
+}
 
-    second.kill('SIGTERM')
-    expect(await once(second, 'exit')).toEqual([0, null])
-    for (const table of ['runs', 'workers', 'claims', 'results']) {
-      const rows = await runSql(database, `SELECT * FROM serai_arena.${table}`)
-      // The killed one could not say that it leaves.
-      expect(rows).toHaveLength(table === 'workers' ? 1 : 0)
-    }
+describePostgres('an arena over a database', () => {
+  it('has the result of one machine, though a worker is killed in the middle of a batch', async () => {
+    const database = await newDatabase()
+    const worker = new Started('worker', '--database', `${database}?application_name=victim`, '--workers', '1')
+    await worker.printed()
+    // Whatever it plays, its result does not get in.
+    await runSql(database, STALL)
+    const played = arena(...ARENA, ...GAMES, '--database', database)
+    const claimed = vi.waitUntil(() => hasRows(database, 'claims'), { timeout: 50_000 })
+    await worker.meanwhile(Promise.race([claimed, played]))
+    expect(await worker.kill('SIGKILL')).toEqual([null, 'SIGKILL'])
+    // What it has sent would still be done.
+    const hang = () => runSql(database, `SELECT pg_terminate_backend(pid) ${CONNECTIONS_OF_VICTIM}`)
+    await vi.waitUntil(async () => (await hang()).length === 0, { timeout: 50_000 })
+    await runSql(database, 'DROP FUNCTION stall CASCADE')
+    expect(await hasRows(database, 'results')).toBe(false)
+    // Nobody has to wait for its silence to be long enough.
+    await runSql(database, `UPDATE serai_arena.workers SET seen_at = now() - interval '10 seconds'`)
+    await runSql(
+      database,
+      `UPDATE serai_jobs.job SET started_on = now() - interval '10 seconds' WHERE state = 'active'`,
+    )
+    await startHands(database)
+    const { code, out, err } = await played
+    expect({ code, err: err.replaceAll(/^serai: (no worker is running|a worker has joined).*\n/gm, '') }).toEqual({
+      code: 0,
+      err: '',
+    })
+    expect(resultOf(out)).toEqual(resultOf((await arena(...ARENA, ...GAMES, '--workers', '1')).out))
+    for (const table of ['runs', 'claims', 'results', 'failures'])
+      expect(await runSql(database, `SELECT * FROM serai_arena.${table}`)).toEqual([])
   })
 
   it.each([
@@ -74,32 +82,43 @@ describePostgres('an arena over a database', () => {
     ['SIGTERM', 143],
   ] as const)('leaves nothing behind and prints nothing when it ends by %s', async (signal, code) => {
     const database = await newDatabase()
-    const worker = start('worker', '--database', database, '--workers', '1')
-    await once(worker.stdout!, 'data')
-    const arena = start(...ARENA, ...GAMES, '--games', '100', '--database', database)
-    const printed = text(arena.stdout!)
-    while ((await runSql(database, 'SELECT run FROM serai_arena.results')).length === 0);
-    arena.kill(signal)
-    expect(await once(arena, 'exit')).toEqual([code, null])
-    expect(await printed).toBe('')
+    const board = await Board.open(database, () => {})
+    ends.push(() => board.close())
+    await board.beatWorker('worker')
+    // However slow the machine is, nobody takes it for gone.
+    await runSql(database, `UPDATE serai_arena.workers SET seen_at = now() + interval '1 hour'`)
+    const started = new Started(...ARENA, ...GAMES, '--database', database)
+    // It never has the result of the first batch, and so cannot end before the signal.
+    await started.meanwhile(
+      vi.waitUntil(
+        async () => {
+          const taken = await board.fetch()
+          if (!taken || !(await board.claim(taken, 'worker'))) return false
+          if (taken.order.index > 0) await board.finish(taken, 'a result')
+          return taken.order.index > 0
+        },
+        { timeout: 50_000 },
+      ),
+    )
+    expect(await started.kill(signal)).toEqual([code, null])
+    expect({ out: started.out, err: started.err }).toEqual({ out: '', err: '' })
     for (const table of ['runs', 'claims', 'results'])
       expect(await runSql(database, `SELECT * FROM serai_arena.${table}`)).toEqual([])
   })
 
   it('claims no speed that it cannot know, and its workers have nothing to complain of', async () => {
     const database = await newDatabase()
-    // More threads than listeners that Node takes for usual, and more batches than threads.
-    const worker = spawn(process.execPath, [bin, 'worker', '--database', database, '--workers', '11'])
-    started.push(worker)
-    const complaints = text(worker.stderr)
-    await once(worker.stdout, 'data')
-    const games = 'arena --game long-narde --hero random --field random --games 40'.split(' ')
-    const { timing } = JSON.parse(await outputOf(start(...games, '--database', database, '--json')))
-    expect(Object.keys(timing)).toEqual(['wallSeconds'])
-    const told = await outputOf(start(...games, '--database', database))
-    expect(told).toMatch(/\ntime +[\d.]+ s\n$/)
-    worker.kill('SIGTERM')
-    expect(await complaints).toBe('')
+    // More threads than listeners that Node takes for usual.
+    const worker = new Started('worker', '--database', database, '--workers', '11')
+    await worker.printed()
+    const match = 'arena --game long-narde --hero random --field random --games 3'.split(' ')
+    const play = (...more: string[]) => worker.meanwhile(arena(...match, '--database', database, ...more))
+    expect(Object.keys(JSON.parse((await play('--json')).out).timing)).toEqual(['wallSeconds'])
+    expect((await play()).out).toMatch(/\ntime +[\d.]+ s\n$/)
+    expect(await worker.kill('SIGTERM')).toEqual([0, null])
+    expect(worker.err).toBe('')
+    // It says that it leaves.
+    expect(await hasRows(database, 'workers')).toBe(false)
   })
 
   it.each([
@@ -107,8 +126,8 @@ describePostgres('an arena over a database', () => {
     ['arena', [...ARENA, '--database', 'postgresql://serai@127.0.0.1:1/x']],
     ['worker', ['worker', '--database', 'postgresql://serai@127.0.0.1:1/x']],
     ['worker', ['worker']],
-  ])('says in one line that %s has no database', (_, args) => {
-    const { code, out, err } = runBuilt(args)
+  ])('says in one line that %s has no database', async (_, args) => {
+    const { code, out, err } = await runCli(args, { games })
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^serai: .*database.*\n$/)
   })

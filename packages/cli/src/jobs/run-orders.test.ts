@@ -1,10 +1,114 @@
-import { describePostgres, OwnPostgres, runSql } from '@serai/test-kit'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { describePostgres, newDatabase, OwnPostgres, runSql } from '@serai/test-kit'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Batches } from '../workers/batches.ts'
 import { Board } from './board.ts'
+import { Retries } from './retries.ts'
 import { runOrders } from './run-orders.ts'
 
 const JOB = { kind: 'games', game: 'long-narde', options: {}, bots: ['random', 'random'], seed: 1, wanted: {} } as const
+
+const stopping: AbortController[] = []
+afterEach(() => {
+  for (const controller of stopping.splice(0)) controller.abort()
+})
+
+/** On a slow machine it may take a while until a worker is there. */
+const ABOUT_WORKERS = /^(no worker is running|a worker has joined)/
+
+/** A run of five batches, what it says, and what comes of it. It does not outlive the test. */
+function begin(url: string) {
+  const said: string[] = []
+  const results: number[] = []
+  const controller = new AbortController()
+  stopping.push(controller)
+  const take = (result: number) => results.push(result) > 0
+  const say = (line: string) => void (ABOUT_WORKERS.test(line) || said.push(line))
+  const over = runOrders<number>(url, JOB, new Batches(5), take, say, controller.signal)
+  over.catch(() => {})
+  /** Until it is so; fails when the run does. */
+  const until = (isSo: () => Promise<boolean> | boolean) =>
+    Promise.race([vi.waitUntil(isSo, { timeout: 50_000 }), over.then(() => {})])
+  return { said, results, over, until }
+}
+
+/** What a worker does with the next order; false when there is none. */
+async function playNext(worker: Board): Promise<boolean> {
+  await worker.beatWorker('worker')
+  const taken = await worker.fetch()
+  if (taken && (await worker.claim(taken, 'worker'))) await worker.finish(taken, taken.order.index * 10)
+  return taken !== null
+}
+
+/** Plays until the run is over, also when the database has to come back first. */
+async function playOn(worker: Board, { over, until }: ReturnType<typeof begin>): Promise<void> {
+  const retries = new Retries(worker, () => {}, { pauseMs: 50 })
+  await until(async () => {
+    await retries.run(() => playNext(worker))
+    return false
+  })
+  await over
+}
+
+const hasOrders = (url: string) => async () =>
+  (await runSql(url, `SELECT FROM pg_class WHERE oid = to_regclass('serai_jobs.job')`)).length > 0 &&
+  (await runSql(url, 'SELECT FROM serai_jobs.job')).length === 5
+
+describePostgres('a run', () => {
+  it.each([
+    ['its orders', 'DELETE FROM serai_jobs.job', null],
+    [
+      'its queue',
+      'DELETE FROM serai_jobs.job; DELETE FROM serai_jobs.queue',
+      /^tables were missing in the database \(the queue "arena-.*" is missing\); created them again$/,
+    ],
+    [
+      'the schema of the queue',
+      'DROP SCHEMA serai_jobs CASCADE',
+      /^tables were missing in the database \(.* does not exist\); created them again$/,
+    ],
+    [
+      'the schema of the arena',
+      'DROP SCHEMA serai_arena CASCADE',
+      /^tables were missing in the database \(.* does not exist\); created them again$/,
+    ],
+  ])('finishes though somebody deletes %s', async (_, deletion, line) => {
+    const url = await newDatabase()
+    const run = begin(url)
+    await run.until(hasOrders(url))
+    await runSql(url, deletion)
+    if (line) await run.until(() => run.said.length > 0)
+    await run.until(hasOrders(url))
+    const worker = await Board.open(url, () => {})
+    await playOn(worker, run)
+    expect(run.results).toEqual([0, 10, 20, 30, 40])
+    expect(run.said).toEqual(line ? [expect.stringMatching(line)] : [])
+    await worker.close()
+  })
+
+  it('ends with one line when its jobs are gone for good', async () => {
+    const url = await newDatabase()
+    const run = begin(url)
+    await run.until(hasOrders(url))
+    await runSql(url, 'DROP TABLE serai_jobs.job CASCADE')
+    await expect(run.over).rejects.toThrow(/^cannot use the database \S+: relation "serai_jobs.job" does not exist$/)
+  })
+
+  it('ends with the batch that always fails and its reason', async () => {
+    const url = await newDatabase()
+    const run = begin(url)
+    const worker = await Board.open(url, () => {})
+    await run.until(hasOrders(url))
+    const { order } = (await worker.fetch())!
+    await worker.beatWorker('worker')
+    await Promise.all(Array.from({ length: 3 }, () => worker.fail({ id: crypto.randomUUID(), order }, 'out of memory')))
+    const { index } = order
+    const name = `batch ${index + 1} (game ${index + 1})`
+    await expect(run.over).rejects.toThrow(`${name} failed 3 times: out of memory`)
+    for (const table of ['runs', 'claims', 'results', 'failures'])
+      expect(await runSql(url, `SELECT * FROM serai_arena.${table}`)).toEqual([])
+    await worker.close()
+  })
+})
 
 describePostgres('a run whose database goes away', () => {
   let postgres: OwnPostgres
@@ -16,43 +120,22 @@ describePostgres('a run whose database goes away', () => {
   })
   afterAll(() => postgres.remove())
 
-  it('waits for it, and orders anew what workers took for given up', async () => {
+  it('says so, waits for it, and orders anew what workers took for given up', async () => {
     const url = postgres.url()
-    const worker = await Board.open(url)
-    const results: number[] = []
-    const notes = { lonely: vi.fn(), away: vi.fn() }
-    let isOver = false
-    const take = (result: number) => results.push(result) > 0
-    const run = runOrders<number>(url, JOB, new Batches(5), take, notes).finally(() => {
-      isOver = true
-    })
-    /** What a worker does; false when there was nothing to play. */
-    const play = async () => {
-      const taken = await worker.fetch()
-      if (taken && (await worker.claim(taken, 'worker'))) await worker.finish(taken, taken.order.index * 10)
-      return taken !== null
-    }
-    await worker.beat('workers', 'worker')
-    // However long the database is away, nobody takes this one for gone.
-    await runSql(url, `UPDATE serai_arena.workers SET seen_at = now() + interval '1 hour'`)
-    await vi.waitUntil(play, { timeout: 60_000 })
-
+    const worker = await Board.open(url, () => {})
+    const run = begin(url)
+    await run.until(() => playNext(worker))
     await postgres.stop('kill')
-    await vi.waitUntil(() => notes.away.mock.calls.length > 0, { timeout: 60_000 })
+    await run.until(() => run.said.length > 0)
     await postgres.start()
     // As a worker does that comes back before the run has said that it lives.
     await runSql(url, `DELETE FROM serai_jobs.job WHERE state < 'active'`)
-    while (!isOver) await play().catch(() => {})
-    await run
-    expect(results).toEqual([0, 10, 20, 30, 40])
-    expect(notes.away.mock.calls).toEqual([[true], [false]])
-    expect(notes.lonely).not.toHaveBeenCalled()
+    await playOn(worker, run)
+    expect(run.results).toEqual([0, 10, 20, 30, 40])
+    expect(run.said).toEqual([
+      expect.stringMatching(/^the database is away \(.+\); trying again$/),
+      'the database is back',
+    ])
     await worker.close()
-  })
-
-  it('says which database it is that cannot be used', async () => {
-    const none = 'postgresql://serai:secret@127.0.0.1:1/none'
-    await expect(Board.open(none)).rejects.toThrow(/^cannot use the database 127\.0\.0\.1:1\/none: .*ECONNREFUSED/)
-    await expect(Board.open('none')).rejects.toThrow(/^not the address of a PostgreSQL database/)
   })
 })

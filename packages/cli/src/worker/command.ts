@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { Fault } from '../fault.ts'
+import { sayTo } from '../jobs/say.ts'
 import { databaseOption, workersOption } from '../shared-options.ts'
 import { Hands } from './hands.ts'
 
@@ -22,7 +23,7 @@ export function addWorker(program: Command, context: Context): void {
 
 async function work({ database, workers }: Flags, context: Context): Promise<void> {
   if (database === undefined) throw new Fault('which database? --database URL or DATABASE_URL')
-  const hands = await Hands.open(database, workers)
+  const hands = await Hands.open(database, workers, sayTo(context))
   const stop = () => hands.stop()
   for (const signal of SIGNALS) process.once(signal, stop)
   await context.out('Ready to play.\n')

@@ -1,103 +1,127 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Board, type TakenOrder } from '../jobs/board.ts'
-import { PlayingThread } from '../workers/playing-thread.ts'
+import { oneLine } from '../fault.ts'
+import { batchName } from '../jobs/batch-name.ts'
+import { Board, type Order, type TakenOrder } from '../jobs/board.ts'
+import { Retries } from '../jobs/retries.ts'
+import type { Say } from '../jobs/say.ts'
+import { RenewedThread } from './renewed-thread.ts'
 
 const POLL_MS = 300
 const BEAT_MS = 1000
 
+type Outcome =
+  | { readonly kind: 'played'; readonly result: unknown }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'stopped' }
+
 /** Some threads that play whatever is put on the board. */
 export class Hands {
   readonly #board: Board
+  readonly #say: Say
+  readonly #retries: Retries
   readonly #id = randomUUID()
   readonly #count: number
   readonly #stopping = new AbortController()
 
-  private constructor(board: Board, count: number) {
+  private constructor(board: Board, count: number, say: Say) {
     this.#board = board
     this.#count = count
-    // Each thread waits for one thing at a time.
-    setMaxListeners(count, this.#stopping.signal)
+    this.#say = say
+    this.#retries = new Retries(board, say, { signal: this.#stopping.signal })
+    // Each thread waits for one thing at a time, and so does the beat.
+    setMaxListeners(count + 1, this.#stopping.signal)
   }
 
-  static async open(url: string, count: number): Promise<Hands> {
-    const board = await Board.open(url)
-    const hands = new Hands(board, count)
-    await board.beat('workers', hands.#id)
-    return hands
-  }
-
-  /** Until it is stopped; what is being played then is given back. */
-  async work(): Promise<void> {
-    const beat = setInterval(() => void this.#board.beat('workers', this.#id).catch(() => {}), BEAT_MS)
+  static async open(url: string, count: number, say: Say): Promise<Hands> {
+    const board = await Board.open(url, say)
+    const hands = new Hands(board, count, say)
     try {
-      await Promise.all(Array.from({ length: this.#count }, () => this.#play()))
-    } finally {
-      clearInterval(beat)
-      await this.#board.leave(this.#id).catch(() => {})
-      await this.#board.close()
+      await hands.#retries.run(() => board.beatWorker(hands.#id))
+      return hands
+    } catch (error) {
+      await board.close()
+      throw error
     }
+  }
+
+  /** Until it is stopped; what is being played then is given back. Throws a Fault when the database cannot be used any more. */
+  async work(): Promise<void> {
+    const loops = [this.#beat(), ...Array.from({ length: this.#count }, () => this.#play())]
+    // One that cannot go on stops the others, which put in order what they leave.
+    for (const loop of loops) loop.catch(() => this.stop())
+    const ended = await Promise.allSettled(loops)
+    await this.#board.leave(this.#id).catch(() => {})
+    await this.#board.close().catch(() => {})
+    for (const end of ended) if (end.status === 'rejected') throw end.reason
   }
 
   stop(): void {
     this.#stopping.abort()
   }
 
-  async #play(): Promise<void> {
-    const { signal } = this.#stopping
-    let thread: PlayingThread<unknown> | null = null
-    while (!signal.aborted) {
-      const taken = await this.#take()
-      if (!taken) {
-        await sleep(POLL_MS, undefined, { signal }).catch(() => {})
-        continue
-      }
-      thread = await this.#threadFor(thread, taken)
-      await this.#finish(thread, taken)
+  async #beat(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      await this.#pause(BEAT_MS)
+      await this.#retries.run(() => this.#board.beatWorker(this.#id))
     }
-    await thread?.end()
+  }
+
+  async #play(): Promise<void> {
+    const thread = new RenewedThread()
+    try {
+      while (!this.#stopping.signal.aborted) {
+        const taken = await this.#take()
+        if (taken) await this.#settle(taken, await this.#outcome(thread, taken.order))
+        else await this.#pause(POLL_MS)
+      }
+    } finally {
+      await thread.end()
+    }
   }
 
   async #take(): Promise<TakenOrder | null> {
     for (;;) {
-      // A database that is away may come back.
-      const fetched = await this.#board.fetch().catch(() => null)
+      const fetched = await this.#retries.run(() => this.#board.fetch())
       if (!fetched) return null
-      const isNeeded = await this.#insist(() => this.#board.claim(fetched, this.#id))
+      const isNeeded = await this.#retries.run(() => this.#board.claim(fetched, this.#id))
       if (isNeeded !== false) return isNeeded && fetched
     }
   }
 
-  async #threadFor(before: PlayingThread<unknown> | null, { order }: TakenOrder): Promise<PlayingThread<unknown>> {
-    if (before?.plays(order.job)) return before
-    await before?.end()
-    return new PlayingThread(order.job)
-  }
-
-  async #finish(thread: PlayingThread<unknown>, taken: TakenOrder): Promise<void> {
+  async #outcome(thread: RenewedThread, order: Order): Promise<Outcome> {
     const { signal } = this.#stopping
     let leave = () => {}
-    const stopped = new Promise<null>((resolve) => {
-      leave = () => resolve(null)
+    const stopped = new Promise<Outcome>((resolve) => {
+      leave = () => resolve({ kind: 'stopped' })
     })
     if (signal.aborted) leave()
     signal.addEventListener('abort', leave, { once: true })
-    const result = await Promise.race([thread.play(taken.order.batch), stopped])
-    signal.removeEventListener('abort', leave)
-    await this.#insist(() => (result === null ? this.#board.giveBack(taken) : this.#board.finish(taken, result)))
+    try {
+      const played = thread.play(order).then((result): Outcome => ({ kind: 'played', result }))
+      return await Promise.race([played, stopped])
+    } catch (error) {
+      const reason = oneLine((error as Error).message)
+      this.#say(`${batchName(order.index, order.batch)} failed here: ${reason}`)
+      return { kind: 'failed', reason }
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
   }
 
-  /** Until it is done or the worker is stopped: what it has in hand then is called back when it has gone. */
-  async #insist<T>(work: () => Promise<T>): Promise<T | null> {
-    const { signal } = this.#stopping
-    for (;;) {
-      try {
-        return await work()
-      } catch {
-        if (signal.aborted) return null
-        await sleep(BEAT_MS, undefined, { signal }).catch(() => {})
-      }
-    }
+  /** What could not be told before the worker is stopped is called back when it has gone. */
+  async #settle(taken: TakenOrder, outcome: Outcome): Promise<void> {
+    const board = this.#board
+    // The same however often it is told.
+    const failure = randomUUID()
+    await this.#retries.run(() => {
+      if (outcome.kind === 'played') return board.finish(taken, outcome.result)
+      return outcome.kind === 'failed' ? board.fail(taken, outcome.reason, failure) : board.giveBack(taken)
+    })
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }

@@ -1,27 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
-import PgBoss from 'pg-boss'
+import { databaseReason } from '../store/postgres/database-reason.ts'
+import { isLostConnection } from '../store/postgres/lost-connection.ts'
 import type { Write } from '../store/postgres/writer.ts'
+import { JobQueue } from './job-queue.ts'
 
-const QUEUE = 'go-on'
-const SCHEMA = 'serai_jobs'
 /** How often a node looks for reminders that are due. */
 export const POLL_MS = 300
 const MOST = 200
 /** A table that has to go on and does not is asked for again; one that never can is given up after an hour or so. */
 const RETRY = { retryLimit: 1200, retryDelay: 3, retryBackoff: false }
+const QUEUE = { name: 'go-on', policy: 'standard', ...RETRY, expireInSeconds: 30, retentionDays: 400 } as const
+/** With little of everything: it is the net below, not the way. */
+const CONNECTIONS = 2
 
 interface Reminder {
   readonly table: string
   readonly seq: number
-}
-
-/** pg-boss on our database, with little of everything: it is the net below, not the way. */
-export function newBoss(url: string): PgBoss {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 2, schedule: false, application_name: 'serai' })
-  // What goes wrong is seen by whoever asks; what it does by itself it tries again.
-  boss.on('error', () => {})
-  return boss
 }
 
 /**
@@ -29,23 +24,21 @@ export function newBoss(url: string): PgBoss {
  * same transaction. If nobody has gone on when its time comes, whichever node gets it does.
  */
 export class Reminders {
-  readonly #boss: PgBoss
+  readonly #url: string
+  readonly #failed: (error: unknown) => void
+  readonly #told = new Set<string>()
+  #queue: JobQueue | null = null
   #isClosed = false
   #running: Promise<void> = Promise.resolve()
 
-  constructor(url: string) {
-    this.#boss = newBoss(url)
+  /** `failed` is told what is wrong with the queue, each fault once; not that the database is away. */
+  constructor(url: string, failed: (error: unknown) => void = warn) {
+    this.#url = url
+    this.#failed = failed
   }
 
   async open(): Promise<void> {
-    await this.#boss.start()
-    await this.#boss.createQueue(QUEUE, {
-      name: QUEUE,
-      policy: 'standard',
-      ...RETRY,
-      expireInSeconds: 30,
-      retentionDays: 400,
-    })
+    this.#queue = await JobQueue.open(this.#url, QUEUE, { max: CONNECTIONS, failed: (error) => this.#tell(error) })
   }
 
   /** For the transaction of the writes. */
@@ -53,9 +46,10 @@ export class Reminders {
     const jobs = writes.flatMap(({ table, after, entries, wakeInMs }) => {
       if (typeof wakeInMs !== 'number') return []
       const data: Reminder = { table, seq: Number(after) + (entries as readonly unknown[]).length }
-      return [{ name: QUEUE, data, singletonKey: `${table}:${data.seq}`, startAfter: `${wakeInMs} milliseconds` }]
+      return [{ data, singletonKey: `${table}:${data.seq}`, startAfter: `${wakeInMs} milliseconds` }]
     })
-    await this.#boss.insert(jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
+    const inserted = (await this.#queue?.insert(jobs, client)) ?? 0
+    if (inserted < jobs.length) this.#tell(new Error('the queue of reminders is gone from the database'))
   }
 
   /** `wake` says whether a reminder is settled. */
@@ -66,23 +60,39 @@ export class Reminders {
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#running
-    await this.#boss.stop({ graceful: false, close: true, wait: false })
+    await this.#queue?.close()
   }
 
   async #run(wake: (table: string, seq: number) => Promise<boolean>): Promise<void> {
     while (!this.#isClosed) {
-      const done = await this.#turn(wake).catch(() => 0)
+      const done = await this.#turn(wake).catch((error: unknown) => {
+        this.#tell(error)
+        return 0
+      })
       if (done < MOST) await sleep(POLL_MS, undefined, { ref: false })
     }
   }
 
   async #turn(wake: (table: string, seq: number) => Promise<boolean>): Promise<number> {
-    const jobs = await this.#boss.fetch<Reminder>(QUEUE, { batchSize: MOST })
+    const queue = this.#queue
+    if (!queue) return 0
+    const jobs = await queue.fetch<Reminder>(MOST)
     if (jobs.length === 0) return 0
     const settled = await Promise.all(jobs.map(({ data }) => wake(data.table, data.seq).catch(() => false)))
     const ids = (isSettled: boolean) => jobs.filter((_, i) => settled[i] === isSettled).map(({ id }) => id)
-    if (ids(true).length > 0) await this.#boss.deleteJob(QUEUE, ids(true))
-    if (ids(false).length > 0) await this.#boss.fail(QUEUE, ids(false))
+    if (ids(true).length > 0) await queue.delete(ids(true))
+    if (ids(false).length > 0) await queue.fail(ids(false))
     return jobs.length
   }
+
+  #tell(error: unknown): void {
+    const fault = databaseReason(error)
+    if (isLostConnection(error) || this.#told.has(fault)) return
+    this.#told.add(fault)
+    this.#failed(error)
+  }
+}
+
+function warn(error: unknown): void {
+  process.emitWarning(`reminders of tables do not work: ${databaseReason(error)}`)
 }
