@@ -1,4 +1,5 @@
 import { CHANCE, listSeats, stream } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { ACCEPT_TRADE, RESIGN } from './actions.ts'
 import { catan } from './game.ts'
@@ -6,7 +7,8 @@ import { BANK, CARDS_HELD, type CatanState, DECK, HAND, STAGE } from './layout.t
 import { faultOf } from './scenarios/invariants.ts'
 import { naiveLegal } from './scenarios/naive-legal.ts'
 
-const games = 2000 * Number(process.env.SERAI_SOAK ?? 1)
+const games = soaked(200)
+const naiveGames = soaked(10)
 const options = { victoryPoints: 10, board: 'spiral', trading: true, turnCap: 2000 }
 /** One action in so many is an offer, or in some games a resignation. */
 const OFFER_RARITY = 20
@@ -54,10 +56,10 @@ describe('random play', () => {
     expect([...reasons].sort()).toEqual(expect.arrayContaining(['last_player', 'victory_points']))
   })
 
-  it('the fast legal list is the naive one, in every stage', () => {
+  it(`the fast legal list is the naive one, in every stage of ${naiveGames} games`, () => {
     const stages = new Set<number>()
-    for (let game = 0; game < games / 100; game++) {
-      play(game, 7, (s) => {
+    for (let game = 0; game < naiveGames; game++) {
+      play(game, 11, (s) => {
         for (let seat = 0; seat < catan.seatCount(s); seat++) {
           const list = out.slice(0, catan.legal(s, seat, out)).filter((action) => action < ACCEPT_TRADE)
           const naive = naiveLegal(s, seat)

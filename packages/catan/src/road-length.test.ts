@@ -1,4 +1,5 @@
 import { type Random, stream } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { BEGINNER_BOARD } from './beginner.ts'
 import { EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTICES } from './geometry.ts'
@@ -42,7 +43,7 @@ function nextRoad(s: CatanState, random: Random): number {
 }
 
 describe('the length of a road', () => {
-  const networks = 10_000 * Number(process.env.SERAI_SOAK ?? 1)
+  const networks = soaked(1000)
 
   it(`R128: fast and incremental search agree with brute force on ${networks} random networks`, () => {
     const random = stream(5, 'networks')

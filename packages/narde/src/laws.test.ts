@@ -1,4 +1,4 @@
-import { describeLaws, describeRefusals } from '@serai/test-kit'
+import { describeLaws, describeRefusals, soaked } from '@serai/test-kit'
 import { CONFIRM, DIE_SIDES, diceAction, openingAction, RESIGN } from './actions.ts'
 import { narde } from './narde.ts'
 
@@ -13,6 +13,7 @@ const setups = [
 
 describeLaws(narde, {
   setups,
+  walks: soaked(1),
   universe: [
     ...Array.from({ length: CONFIRM + 1 }, (_, action) => action),
     RESIGN,
@@ -23,4 +24,4 @@ describeLaws(narde, {
   pinned: { 'pinned 1': '4fdb9b2e8b6936b1', 'pinned 2': 'b727ffaf9e2b7db8' },
 })
 
-describeRefusals(narde, { setups, count: 100_000 })
+describeRefusals(narde, { setups, count: soaked(30_000) })

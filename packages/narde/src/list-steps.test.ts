@@ -1,4 +1,4 @@
-import { scripted } from '@serai/test-kit'
+import { scripted, soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { legalMoves } from '../test/naive.ts'
 import { moverOf, naiveOf, position, stepsOf, stepTexts } from '../test/positions.ts'
@@ -6,6 +6,9 @@ import { madeUpTurns, randomTurns } from '../test/random-positions.ts'
 import { CONFIRM, stepAction } from './actions.ts'
 import { type NardeState, SIDE, STAGE } from './layout.ts'
 import { narde } from './narde.ts'
+
+const GAME_TURNS = soaked(1000)
+const MADE_UP_TURNS = soaked(800)
 
 /** Compares the steps at every place of a turn that takes the last step of each list. */
 function compareTurn(start: NardeState): number {
@@ -24,14 +27,14 @@ function compareTurn(start: NardeState): number {
 }
 
 describe('N28: the legal steps against the naive twin', () => {
-  it('at every step of 5,000 turns of random games', () => {
+  it(`at every step of ${GAME_TURNS} turns of random games`, () => {
     let steps = 0
-    for (const s of randomTurns(5_000, 'steps')) steps += compareTurn(s)
-    expect(steps).toBeGreaterThan(12_000)
+    for (const s of randomTurns(GAME_TURNS, 'steps')) steps += compareTurn(s)
+    expect(steps).toBeGreaterThan(2.4 * GAME_TURNS)
   })
 
-  it('at every step of 4,000 made-up turns', () => {
-    for (const s of madeUpTurns(4_000, 'steps')) compareTurn(s)
+  it(`at every step of ${MADE_UP_TURNS} made-up turns`, () => {
+    for (const s of madeUpTurns(MADE_UP_TURNS, 'steps')) compareTurn(s)
   })
 
   it('counts a step as stranding when every other step would make a block (N10, N15)', () => {

@@ -1,3 +1,4 @@
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { playsOf } from '../test/positions.ts'
 import { randomTurns } from '../test/random-positions.ts'
@@ -6,11 +7,13 @@ import { format, parse } from './notation.ts'
 import { isPlay, listMoves, packMoves, playHigh, playLow, playPrefix, playSide } from './play.ts'
 import { PLAY_CODES, playCode, playOfCode } from './play-code.ts'
 
+const TURNS = soaked(20_000)
+
 describe('T18: whole-turn codes', () => {
-  it('come back from 100,000 random turns, without collision and inside their range', () => {
+  it(`come back from ${TURNS} random turns, without collision and inside their range`, () => {
     let passes = 0
     let doubles = 0
-    for (const s of randomTurns(100_000, 'codes')) {
+    for (const s of randomTurns(TURNS, 'codes')) {
       const [side, low, high] = [s[SIDE]!, s[LOW]!, s[HIGH]!]
       const codes = new Set<number>()
       for (const play of playsOf(s)) {
@@ -22,8 +25,8 @@ describe('T18: whole-turn codes', () => {
       }
       if (low === high) doubles++
     }
-    expect(passes).toBeGreaterThan(300)
-    expect(doubles).toBeGreaterThan(15_000)
+    expect(passes).toBeGreaterThan(0.003 * TURNS)
+    expect(doubles).toBeGreaterThan(0.15 * TURNS)
   })
 
   it('are dense: every code is a play, and no two are the same', () => {
@@ -48,7 +51,7 @@ describe('T18: whole-turn codes', () => {
 
 describe('whole plays', () => {
   it('come back from their moves and from their text', () => {
-    for (const s of randomTurns(2_000, 'texts')) {
+    for (const s of randomTurns(soaked(500), 'texts')) {
       for (const play of playsOf(s)) {
         expect(packMoves(playSide(play), playLow(play), playHigh(play), listMoves(play))).toBe(play)
         expect(parse(format(play))).toBe(play)

@@ -1,4 +1,5 @@
 import { CHANCE, defaultOptions, stream } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { narde } from './narde.ts'
 import type { NardeOptions } from './options.ts'
@@ -65,7 +66,7 @@ describe('random play', () => {
   })
 
   it('counts every game of a match', () => {
-    const { turns, marsShare } = simulate(2_000, { matchPoints: 5 })
+    const { turns, marsShare } = simulate(soaked(1000), { matchPoints: 5 })
     expect(Math.abs(turns! - 95.7)).toBeLessThan(0.5)
     expect(Math.abs(marsShare! - 0.164)).toBeLessThan(0.02)
   })

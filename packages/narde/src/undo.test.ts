@@ -1,10 +1,11 @@
 import { CHANCE, defaultOptions, equalBytes, isRefusal, recordFrom, stream } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { moverOf, stepsOf } from '../test/positions.ts'
 import { CONFIRM } from './actions.ts'
 import { narde } from './narde.ts'
 
-const GAMES = 1_000
+const GAMES = soaked(100)
 
 describe('N30, N31: undo and redo', () => {
   it(`at every node of ${GAMES} random games bring the same bytes`, () => {

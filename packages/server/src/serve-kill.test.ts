@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type LogEntry, stream } from '@serai/kernel'
+import { SOAK, scratchFolder, soaked } from '@serai/test-kit'
 import { afterAll, expect, it } from 'vitest'
 import { Visitor } from '../test/harness.ts'
 import { checkTable, verifyTable } from '../test/kill/check-table.ts'
@@ -10,22 +9,22 @@ import { Victim } from '../test/kill/victim.ts'
 import { startTable } from '../test/live.ts'
 import { openLibsqlStore } from './store/libsql-store.ts'
 
-const SOAK = Number(process.env.SERAI_SOAK ?? 1)
-const KILLS = 30 * SOAK
+/** Each takes a process that has to load first; a soak makes as many times more. */
+const KILLS = soaked(5)
 
 // Nobody runs out of time: every entry of a person's seat is what the person sent.
 const clock = { turnSeconds: 600, reserveSeconds: 600 }
 const REQUESTS = [
-  { people: 2, game: 'catan', seats: 3, options: { turnCap: 60 }, clock },
+  { people: 2, game: 'catan', seats: 3, options: { turnCap: 20 }, clock },
   { people: 1, game: 'long-narde', seats: 2, options: {}, clock },
   { people: 2, game: 'long-narde', seats: 2, options: {}, clock },
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'serai-serve-kill-'))
-const victim = new Victim(folder)
+const folder = scratchFolder('serai-serve-kill-')
+const victim = new Victim(folder, { lives: KILLS + 1 })
 const random = stream(SOAK, 'serve kills')
-afterAll(() => {
-  victim.close()
+afterAll(async () => {
+  await victim.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -84,6 +83,7 @@ it(`loses nothing that was acknowledged in ${KILLS} kills of the server during p
     tables = running!
     await store.close()
   }
+  await victim.close()
   expect(victim.errors).toBe('')
   expect(acknowledged).toBeGreaterThan(10 * KILLS)
   expect(unanswered).toBeGreaterThan(KILLS / 2)

@@ -46,7 +46,7 @@ export async function openTestServer({
 }: Setting = {}): Promise<TestServer> {
   const logged: string[] = []
   const place = house || store ? null : await placeForTables()
-  const node = place === null ? null : await Node.open(place)
+  const node = place && (await Node.open(place.url))
   const kept = store ?? node?.store ?? new MemoryStore()
   const ends = new TableEnds(kept, (error) => void logged.push(String(error)))
   const ended = (table: string) => void ends.record(table)
@@ -74,6 +74,7 @@ export async function openTestServer({
       await node?.leave()
       await used.house.close()
       await node?.close()
+      await place?.giveBack()
     },
   }
 }

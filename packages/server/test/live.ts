@@ -17,7 +17,7 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
     port: 0,
     host: '127.0.0.1',
     data: null,
-    database: place ?? undefined,
+    database: place?.url,
     log: 'error',
     settings: UNLIMITED,
     timing: hastyTiming,
@@ -25,7 +25,15 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
     ...options,
   })
   const url = `http://127.0.0.1:${server.port}`
-  return { ...server, url, person: (name: string) => Visitor.named(url, name) }
+  return {
+    ...server,
+    url,
+    person: (name: string) => Visitor.named(url, name),
+    async close() {
+      await server.close()
+      await place?.giveBack()
+    },
+  }
 }
 
 /** The same over a store of one's own, with dice that are the same every time. */

@@ -1,12 +1,22 @@
-/** Where servers of tests keep their tables when the test does not care: in memory, or in databases of their own. */
-let newPlace: (() => Promise<string>) | null = null
+import type { Databases, LentDatabase } from '@serai/test-kit'
 
-/** The tests of this file run on PostgreSQL from now on. `make` gives the address of an empty database. */
-export function keepInPostgres(make: () => Promise<string>): void {
-  newPlace = make
+/** Where servers of tests keep their tables when the test does not care: in memory, or each in a database. */
+let places: Databases | null = null
+
+/** The tests that are defined from now on run on PostgreSQL; null: in memory again. */
+export function keepTablesIn(databases: Databases | null): void {
+  places = databases
 }
 
-/** The address of a new database; null: in memory. */
-export async function placeForTables(): Promise<string | null> {
-  return newPlace ? newPlace() : null
+/** Null: in memory. */
+export async function placeForTables(): Promise<LentDatabase | null> {
+  return places ? places.lend() : null
+}
+
+/**
+ * For tests of what no store can change: what is refused before anything is read, headers, texts, limits that each
+ * process keeps for itself. They run in memory, and not once more on PostgreSQL.
+ */
+export function inMemoryOnly(define: () => void): void {
+  if (!places) define()
 }

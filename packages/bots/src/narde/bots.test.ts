@@ -44,8 +44,8 @@ it('plays matches by every rule to their end', () => {
 it.each([
   { better: greedyBot, worse: randomBot, deals: 40, least: 0.93 },
   { better: greedyBot, worse: carelessBot, deals: 40, least: 0.65 },
-  { better: hardBot, worse: greedyBot, deals: 60, least: 0.65 },
-  { better: { ...expertBot, budget: 500 }, worse: greedyBot, deals: 6, least: 0.65 },
+  { better: hardBot, worse: greedyBot, deals: 40, least: 0.65 },
+  { better: { ...expertBot, budget: 500 }, worse: greedyBot, deals: 4, least: 0.65 },
 ])('$better.name beats $worse.name', ({ better, worse, deals, least }) => {
   const { wins, games } = strengthOf(better, worse, deals, 7)
   expect(wins / games).toBeGreaterThan(least)

@@ -37,7 +37,7 @@ describe('inputs', () => {
   })
 
   it('agree with a slow count of faced points, rows and steps', () => {
-    for (const s of walk(200, 3, 2)) {
+    for (const s of walk(100, 6, 2)) {
       const out = featuresOf(s, 0)
       for (const side of [0, 1]) {
         const at = side * SIDE_INPUTS

@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
+import { soaked } from '@serai/test-kit'
 import { expect, it } from 'vitest'
 import { ann, bob, cid, type Fixture, listen, newHouse, ok, tableOf } from '../../test/house/fixture.ts'
 import { settle } from '../../test/house/manual-clock.ts'
@@ -23,13 +24,12 @@ import { ScriptedPerson } from '../../test/house/scripted-person.ts'
 import type { Asker } from './house.ts'
 import { dataOf } from './table-data.ts'
 
-const SOAK = Number(process.env.SERAI_SOAK ?? 1)
 const watcher: Asker = { id: 'watcher-id', name: 'Watcher' }
 
 const KINDS = [
-  { game: 'catan', people: [ann, bob, cid], bots: [], options: { turnCap: 80 }, games: 50 * SOAK },
-  { game: 'catan', people: [ann, bob, cid], bots: ['random'], options: { turnCap: 80 }, games: 30 * SOAK },
-  { game: 'long-narde', people: [ann, bob], bots: [], options: {}, games: 20 * SOAK },
+  { game: 'catan', people: [ann, bob, cid], bots: [], options: { turnCap: 80 }, games: soaked(5) },
+  { game: 'catan', people: [ann, bob, cid], bots: ['random'], options: { turnCap: 80 }, games: soaked(3) },
+  { game: 'long-narde', people: [ann, bob], bots: [], options: {}, games: soaked(2) },
 ]
 
 /** People who click, take back, chat, leave and come back until the game is over. What each viewer got, in order. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer, Visitor } from '../../test/harness.ts'
+import { inMemoryOnly } from '../../test/place.ts'
 
 let server: TestServer
 let nobody: Visitor
@@ -61,27 +62,6 @@ describe('signing up', () => {
     expect(await talk.closed).toMatchObject({ reason: 'E_SIGNED_OUT' })
   })
 
-  it.each(['short', 'x'.repeat(201)])('says how long a password is: %#', async (password) => {
-    const answer = await nobody.ask('POST', '/api/account', { name: 'Nemo', password })
-    expect(answer.body.error).toMatchObject({ code: 'E_PASSWORD', min: 8, max: 200 })
-    expect(answer.status).toBe(400)
-  })
-
-  it.each([
-    'password',
-    'PASSWORD',
-    '12345678',
-    ' Qwertyui',
-    'йцукенгш',
-    'zzzzzzzzz',
-    ' '.repeat(9),
-    'bartholomew',
-    'Bartholomew',
-  ])('refuses what anybody would guess first: %s', async (password) => {
-    const sent = nobody.ask('POST', '/api/account', { name: 'Bartholomew', password })
-    expect(await codeOf(sent)).toEqual([400, 'E_PASSWORD_COMMON'])
-  })
-
   it('gives a name to one account only, and to no guest', async () => {
     await signUp('Zoë')
     const taken = [409, 'E_NAME_TAKEN']
@@ -92,6 +72,29 @@ describe('signing up', () => {
     expect((await other.ask('PUT', '/api/me', { name: 'OTHER' })).body.me).toMatchObject({ name: 'OTHER' })
     expect((await other.ask('GET', '/api/me')).body.me.isAccount).toBe(true)
     expect((await signIn('other')).status).toBe(200)
+  })
+
+  inMemoryOnly(() => {
+    it.each(['short', 'x'.repeat(201)])('says how long a password is: %#', async (password) => {
+      const answer = await nobody.ask('POST', '/api/account', { name: 'Nemo', password })
+      expect(answer.body.error).toMatchObject({ code: 'E_PASSWORD', min: 8, max: 200 })
+      expect(answer.status).toBe(400)
+    })
+
+    it.each([
+      'password',
+      'PASSWORD',
+      '12345678',
+      ' Qwertyui',
+      'йцукенгш',
+      'zzzzzzzzz',
+      ' '.repeat(9),
+      'bartholomew',
+      'Bartholomew',
+    ])('refuses what anybody would guess first: %s', async (password) => {
+      const sent = nobody.ask('POST', '/api/account', { name: 'Bartholomew', password })
+      expect(await codeOf(sent)).toEqual([400, 'E_PASSWORD_COMMON'])
+    })
   })
 })
 
@@ -112,15 +115,17 @@ describe('the name of an account', () => {
     expect((await second.ask('POST', '/api/tables', NARDE)).body.host).toBe('Alice 3')
   })
 
-  it('has no twins in other letters', async () => {
-    const boris = await signUp('Boris')
-    expect(await codeOf(nobody.ask('PUT', '/api/me', { name: 'Bоris' }))).toEqual([409, 'E_NAME_TAKEN'])
-    const open = (name: string) => codeOf(nobody.ask('POST', '/api/account', { name, password: PASSWORD }))
-    expect(await open('Cop')).toEqual([200, undefined])
-    expect(await open('Сор')).toEqual([409, 'E_NAME_TAKEN'])
-    // One that has both may look like names that are not taken yet.
-    expect(await open('Pоlly')).toEqual([400, 'E_NAME_MIXED'])
-    expect(await codeOf(boris.ask('PUT', '/api/me', { name: 'Bоris' }))).toEqual([400, 'E_NAME_MIXED'])
+  inMemoryOnly(() => {
+    it('has no twins in other letters', async () => {
+      const boris = await signUp('Boris')
+      expect(await codeOf(nobody.ask('PUT', '/api/me', { name: 'Bоris' }))).toEqual([409, 'E_NAME_TAKEN'])
+      const open = (name: string) => codeOf(nobody.ask('POST', '/api/account', { name, password: PASSWORD }))
+      expect(await open('Cop')).toEqual([200, undefined])
+      expect(await open('Сор')).toEqual([409, 'E_NAME_TAKEN'])
+      // One that has both may look like names that are not taken yet.
+      expect(await open('Pоlly')).toEqual([400, 'E_NAME_MIXED'])
+      expect(await codeOf(boris.ask('PUT', '/api/me', { name: 'Bоris' }))).toEqual([400, 'E_NAME_MIXED'])
+    })
   })
 })
 
@@ -202,23 +207,28 @@ describe('sessions', () => {
     for (const visitor of [home, away]) expect((await visitor.ask('GET', '/api/me')).body).toEqual({ me: null })
   })
 
-  it('do not believe a cookie of another secret', async () => {
-    const home = await signUp('Nina')
-    const [value, signature] = decodeURIComponent(home.headers.cookie!.slice('serai='.length)).split(/\.(?=[^.]*$)/)
-    const other = `${value!.slice(0, -1)}${value!.endsWith('A') ? 'B' : 'A'}`
-    for (const cookie of [`serai=${other}.${signature}`, `serai=${value}`]) {
-      expect((await new Visitor(server.url, { cookie }).ask('GET', '/api/me')).body).toEqual({ me: null })
-    }
-  })
+  inMemoryOnly(() => {
+    it('do not believe a cookie of another secret', async () => {
+      const home = await signUp('Nina')
+      const [value, signature] = decodeURIComponent(home.headers.cookie!.slice('serai='.length)).split(/\.(?=[^.]*$)/)
+      const other = `${value!.slice(0, -1)}${value!.endsWith('A') ? 'B' : 'A'}`
+      for (const cookie of [`serai=${other}.${signature}`, `serai=${value}`]) {
+        expect((await new Visitor(server.url, { cookie }).ask('GET', '/api/me')).body).toEqual({ me: null })
+      }
+    })
 
-  it('are not for guests, tokens or nobody', async () => {
-    const guest = await server.person('G')
-    const token = await (await signUp('Tokener')).withToken()
-    for (const visitor of [guest, token]) {
-      expect(await codeOf(visitor.ask('GET', '/api/sessions'))).toEqual([403, 'E_NO_ACCOUNT'])
-      expect(await codeOf(visitor.ask('DELETE', '/api/account', { password: PASSWORD }))).toEqual([403, 'E_NO_ACCOUNT'])
-    }
-    expect(await codeOf(nobody.ask('GET', '/api/sessions'))).toEqual([401, 'E_NOBODY'])
+    it('are not for guests, tokens or nobody', async () => {
+      const guest = await server.person('G')
+      const token = await (await signUp('Tokener')).withToken()
+      for (const visitor of [guest, token]) {
+        expect(await codeOf(visitor.ask('GET', '/api/sessions'))).toEqual([403, 'E_NO_ACCOUNT'])
+        expect(await codeOf(visitor.ask('DELETE', '/api/account', { password: PASSWORD }))).toEqual([
+          403,
+          'E_NO_ACCOUNT',
+        ])
+      }
+      expect(await codeOf(nobody.ask('GET', '/api/sessions'))).toEqual([401, 'E_NOBODY'])
+    })
   })
 })
 

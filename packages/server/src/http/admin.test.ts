@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer, Visitor } from '../../test/harness.ts'
+import { inMemoryOnly } from '../../test/place.ts'
 
 const TOKEN = 'a token that nobody guesses'.replaceAll(' ', '-')
 
@@ -15,24 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the tools', () => {
-  it('are for the token only', async () => {
-    const ann = await server.person('Ann')
-    const wrong = new Visitor(server.url, { authorization: `Bearer ${TOKEN}x` })
-    for (const visitor of [nobody, ann, await ann.withToken(), wrong]) {
-      const { status, body } = await visitor.ask('GET', '/api/admin/overview')
-      expect([status, body.error.code]).toEqual([401, 'E_ADMIN'])
-    }
-  })
-
-  it('are not there without one', async () => {
-    const plain = await openTestServer()
-    const answers = await Promise.all(
-      [{}, admin.headers].map((headers) => new Visitor(plain.url, headers).ask('GET', '/api/admin/overview')),
-    )
-    await plain.close()
-    expect(answers.map(({ body }) => body.error.code)).toEqual(['E_NOT_FOUND', 'E_NOT_FOUND'])
-  })
-
   it('show what runs and who is here', async () => {
     const eve = await server.person('Eve')
     const { me } = (await eve.ask('GET', '/api/me')).body
@@ -46,6 +29,26 @@ describe('the tools', () => {
     expect(body.nodes[0].memoryBytes).toBeGreaterThan(1e6)
     expect(body.silentNodes).toBe(0)
     talk.close()
+  })
+
+  inMemoryOnly(() => {
+    it('are for the token only', async () => {
+      const ann = await server.person('Ann')
+      const wrong = new Visitor(server.url, { authorization: `Bearer ${TOKEN}x` })
+      for (const visitor of [nobody, ann, await ann.withToken(), wrong]) {
+        const { status, body } = await visitor.ask('GET', '/api/admin/overview')
+        expect([status, body.error.code]).toEqual([401, 'E_ADMIN'])
+      }
+    })
+
+    it('are not there without one', async () => {
+      const plain = await openTestServer()
+      const answers = await Promise.all(
+        [{}, admin.headers].map((headers) => new Visitor(plain.url, headers).ask('GET', '/api/admin/overview')),
+      )
+      await plain.close()
+      expect(answers.map(({ body }) => body.error.code)).toEqual(['E_NOT_FOUND', 'E_NOT_FOUND'])
+    })
   })
 })
 

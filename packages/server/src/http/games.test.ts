@@ -1,14 +1,18 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { scratchFolder } from '@serai/test-kit'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Visitor } from '../../test/harness.ts'
 import { openServer, playOn, startTable } from '../../test/live.ts'
+import { placeForTables } from '../../test/place.ts'
 
 const GAMES = [
   { game: 'catan', seats: 3, options: { victoryPoints: 4, turnCap: 60 } },
   { game: 'long-narde', seats: 2, options: {} },
 ]
+
+const folder = scratchFolder('serai-games-')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(GAMES)('a game of $game', (request) => {
   it('is played by people to its end, seen by all alike, and can be checked', async () => {
@@ -38,8 +42,9 @@ describe.each(GAMES)('a game of $game', (request) => {
   })
 
   it('goes on after restarts, with a bot', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'serai-games-'))
-    let server = await openServer({ data })
+    const place = await placeForTables()
+    const kept = place ? { database: place.url } : { data: join(folder, request.game) }
+    let server = await openServer(kept)
     let ann = await server.person('Ann')
     const table = await startTable([ann], request)
     let result = await playOn(await ann.talk(), table, 1, { seq: 12 })
@@ -48,7 +53,7 @@ describe.each(GAMES)('a game of $game', (request) => {
       expect(result).toBeNull()
       const before = (await ann.ask('GET', `/api/tables/${table}`)).body.seq
       await server.close()
-      server = await openServer({ data })
+      server = await openServer(kept)
       ann = new Visitor(server.url, ann.headers)
       expect((await ann.ask('GET', `/api/tables/${table}`)).body.seq).toBeGreaterThanOrEqual(before)
       result = await playOn(await ann.talk(), table, seq, { seq })
@@ -56,5 +61,6 @@ describe.each(GAMES)('a game of $game', (request) => {
     expect(result).not.toBeNull()
     expect((await ann.ask('GET', `/api/tables/${table}/verdict`)).body.isTrue).toBe(true)
     await server.close()
+    await place?.giveBack()
   })
 })

@@ -1,32 +1,32 @@
-import { describePostgres, newDatabase } from '@serai/test-kit'
-import { describe } from 'vitest'
-import { keepInPostgres } from '../../test/place.ts'
+import { Databases, describePostgres } from '@serai/test-kit'
+import { afterAll, describe } from 'vitest'
+import { keepTablesIn } from '../../test/place.ts'
 import { Node } from '../nodes/node.ts'
 
-// What holds of a server that keeps its tables in memory holds of a node of a database too: the same tests once more.
+// What holds of a server that keeps its tables in memory holds of a node of a database too: the same tests once more,
+// but for those that their files define as `inMemoryOnly`.
 
 describePostgres('on PostgreSQL', () => {
-  let prepared: Promise<string> | null = null
-  keepInPostgres(async () => {
-    // Made once and copied: making the tables takes longer than most tests.
-    prepared ??= prepare()
-    return newDatabase(await prepared)
-  })
-  describe('REST', () => import('./rest.test.ts').then(() => {}))
-  describe('accounts', () => import('./account.test.ts').then(() => {}))
-  describe('ratings', () => import('./ratings.test.ts').then(() => {}))
-  describe('tools of the host', () => import('./admin.test.ts').then(() => {}))
-  describe('socket', () => import('./socket/socket.test.ts').then(() => {}))
-  describe('reconnecting', () => import('./reconnect.test.ts').then(() => {}))
-  describe('bots', () => import('./bot/bot.test.ts').then(() => {}))
-  describe('operations', () => import('./operations.test.ts').then(() => {}))
-  describe('games', () => import('./games.test.ts').then(() => {}))
+  keepTablesIn(new Databases(fill))
+  afterAll(() => keepTablesIn(null))
+  describe('REST', () => again('./rest.test.ts'))
+  describe('accounts', () => again('./account.test.ts'))
+  describe('ratings', () => again('./ratings.test.ts'))
+  describe('tools of the host', () => again('./admin.test.ts'))
+  describe('socket', () => again('./socket/socket.test.ts'))
+  describe('reconnecting', () => again('./reconnect.test.ts'))
+  describe('bots', () => again('./bot/bot.test.ts'))
+  describe('operations', () => again('./operations.test.ts'))
+  describe('games', () => again('./games.test.ts'))
 })
 
-async function prepare(): Promise<string> {
-  const url = await newDatabase()
+/** Defines the tests of a file, whether or not this process has done so before: with the query it is another module. */
+async function again(file: string): Promise<void> {
+  await import(/* @vite-ignore */ `${file}?on-postgres`)
+}
+
+async function fill(url: string): Promise<void> {
   const node = await Node.open(url)
   await node.leave()
   await node.close()
-  return url
 }

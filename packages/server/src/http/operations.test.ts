@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer, Visitor } from '../../test/harness.ts'
+import { inMemoryOnly } from '../../test/place.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -48,82 +49,84 @@ describe('operations', () => {
     expect(codes).toEqual(['E_SIGN_IN', 'E_SIGN_IN', 'E_RATE'])
   })
 
-  it('counts by what its own proxy says, whatever was said to the proxy', async () => {
-    server = await openTestServer({ settings: { requestsPerMinute: 2, trustProxy: true } })
-    const ask = async (forwarded: string) =>
-      (await new Visitor(server.url, { 'x-forwarded-for': forwarded }).ask('GET', '/api/games')).status
-    const forged: number[] = []
-    for (let i = 0; i < 3; i++) forged.push(await ask(`10.0.0.${i}, 203.0.113.7`))
-    expect(forged).toEqual([200, 200, 429])
-    expect(await ask('203.0.113.7')).toBe(429)
-    expect(await ask('203.0.113.8')).toBe(200)
-  })
-
-  it('says that it is not ready when the store does not answer', async () => {
-    server = await openTestServer()
-    server.store.lastSeq = async () => {
-      throw new Error('disk /secret/path is gone')
-    }
-    const { status, body } = await new Visitor(server.url).ask('GET', '/readyz')
-    expect({ status, body }).toEqual({ status: 503, body: { status: 'the store does not answer' } })
-  })
-
-  it('tells nothing of its inside when it fails', async () => {
-    server = await openTestServer()
-    server.house.lobby = async () => {
-      throw new Error('disk /secret/path is gone')
-    }
-    const { status, body } = await new Visitor(server.url).ask('GET', '/api/tables')
-    expect(status).toBe(500)
-    expect(body).toEqual({ error: { code: 'E_INTERNAL', message: expect.any(String) } })
-    expect(JSON.stringify(body)).not.toContain('secret')
-    expect(server.logged.join('')).toContain('disk /secret/path is gone')
-  })
-
-  it('allows scripts from itself only, and plain http', async () => {
-    server = await openTestServer()
-    const { headers } = await new Visitor(server.url).ask('GET', '/')
-    const policy = headers.get('content-security-policy')!
-    expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toContain('upgrade-insecure-requests')
-    expect(headers.get('strict-transport-security')).toBeNull()
-  })
-
-  it('stays with TLS once it has it', async () => {
-    server = await openTestServer({ settings: { isSecure: true } })
-    const { headers } = await new Visitor(server.url).ask('PUT', '/api/me', { name: 'x' })
-    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
-    expect(headers.get('strict-transport-security')).toContain('max-age')
-    expect(headers.getSetCookie()[0]).toContain('Secure')
-  })
-
-  it('answers what it has begun before it stops', async () => {
-    server = await openTestServer()
-    const lobby = server.house.lobby.bind(server.house)
-    const begun = new Promise<() => void>((resolve) => {
-      server.house.lobby = () => new Promise((answer) => resolve(() => answer(lobby())))
+  inMemoryOnly(() => {
+    it('counts by what its own proxy says, whatever was said to the proxy', async () => {
+      server = await openTestServer({ settings: { requestsPerMinute: 2, trustProxy: true } })
+      const ask = async (forwarded: string) =>
+        (await new Visitor(server.url, { 'x-forwarded-for': forwarded }).ask('GET', '/api/games')).status
+      const forged: number[] = []
+      for (let i = 0; i < 3; i++) forged.push(await ask(`10.0.0.${i}, 203.0.113.7`))
+      expect(forged).toEqual([200, 200, 429])
+      expect(await ask('203.0.113.7')).toBe(429)
+      expect(await ask('203.0.113.8')).toBe(200)
     })
-    const asked = new Visitor(server.url).ask('GET', '/api/tables')
-    const goOn = await begun
-    const closing = server.close()
-    goOn()
-    expect((await asked).status).toBe(200)
-    await closing
-    await expect(new Visitor(server.url).ask('GET', '/healthz')).rejects.toThrow()
-  })
 
-  it('logs no secrets', async () => {
-    server = await openTestServer()
-    const ann = await server.person('Ann')
-    const bot = await ann.withToken()
-    await bot.ask('GET', '/api/me')
-    await ann.ask('GET', '/api/me')
-    const talk = await ann.talk()
-    talk.close()
-    await talk.closed
-    const text = server.logged.join('')
-    expect(text).toContain('/api/me')
-    expect(text).not.toContain(ann.headers.cookie!.slice('serai='.length))
-    expect(text).not.toContain(bot.headers.authorization!.slice('Bearer '.length))
+    it('says that it is not ready when the store does not answer', async () => {
+      server = await openTestServer()
+      server.store.lastSeq = async () => {
+        throw new Error('disk /secret/path is gone')
+      }
+      const { status, body } = await new Visitor(server.url).ask('GET', '/readyz')
+      expect({ status, body }).toEqual({ status: 503, body: { status: 'the store does not answer' } })
+    })
+
+    it('tells nothing of its inside when it fails', async () => {
+      server = await openTestServer()
+      server.house.lobby = async () => {
+        throw new Error('disk /secret/path is gone')
+      }
+      const { status, body } = await new Visitor(server.url).ask('GET', '/api/tables')
+      expect(status).toBe(500)
+      expect(body).toEqual({ error: { code: 'E_INTERNAL', message: expect.any(String) } })
+      expect(JSON.stringify(body)).not.toContain('secret')
+      expect(server.logged.join('')).toContain('disk /secret/path is gone')
+    })
+
+    it('allows scripts from itself only, and plain http', async () => {
+      server = await openTestServer()
+      const { headers } = await new Visitor(server.url).ask('GET', '/')
+      const policy = headers.get('content-security-policy')!
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('upgrade-insecure-requests')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    })
+
+    it('stays with TLS once it has it', async () => {
+      server = await openTestServer({ settings: { isSecure: true } })
+      const { headers } = await new Visitor(server.url).ask('PUT', '/api/me', { name: 'x' })
+      expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+      expect(headers.get('strict-transport-security')).toContain('max-age')
+      expect(headers.getSetCookie()[0]).toContain('Secure')
+    })
+
+    it('answers what it has begun before it stops', async () => {
+      server = await openTestServer()
+      const lobby = server.house.lobby.bind(server.house)
+      const begun = new Promise<() => void>((resolve) => {
+        server.house.lobby = () => new Promise((answer) => resolve(() => answer(lobby())))
+      })
+      const asked = new Visitor(server.url).ask('GET', '/api/tables')
+      const goOn = await begun
+      const closing = server.close()
+      goOn()
+      expect((await asked).status).toBe(200)
+      await closing
+      await expect(new Visitor(server.url).ask('GET', '/healthz')).rejects.toThrow()
+    })
+
+    it('logs no secrets', async () => {
+      server = await openTestServer()
+      const ann = await server.person('Ann')
+      const bot = await ann.withToken()
+      await bot.ask('GET', '/api/me')
+      await ann.ask('GET', '/api/me')
+      const talk = await ann.talk()
+      talk.close()
+      await talk.closed
+      const text = server.logged.join('')
+      expect(text).toContain('/api/me')
+      expect(text).not.toContain(ann.headers.cookie!.slice('serai='.length))
+      expect(text).not.toContain(bot.headers.authorization!.slice('Bearer '.length))
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { findGame } from '@serai/bots'
 import type { ServerMessageOf } from '@serai/protocol'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Talk, Visitor } from '../../test/harness.ts'
 import { openServer, playOn, startTable } from '../../test/live.ts'
 import { SeatView } from './bot/seat-view.ts'
@@ -14,11 +14,11 @@ const REQUESTS = [
 
 let server: Awaited<ReturnType<typeof openServer>>
 let people: Visitor[]
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openServer()
   people = [await server.person('Ann'), await server.person('Bob'), await server.person('Cyd')]
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
 
 async function snapshotOf(talk: Talk, table: string): Promise<ServerMessageOf<'snapshot'>> {
   talk.send({ type: 'watch', table })

@@ -1,7 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describePostgres, newDatabase, runSql } from '@serai/test-kit'
+import { describePostgres, newDatabase, runSql, scratchFolder } from '@serai/test-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Visitor } from '../../test/harness.ts'
 import { openServer, playOn, startTable } from '../../test/live.ts'
@@ -14,7 +13,7 @@ import { LibsqlPlace, LibsqlTarget } from './libsql-place.ts'
 import { PostgresPlace } from './postgres-place.ts'
 import { exportStore, importStore } from './store-file.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'serai-moving-'))
+const home = scratchFolder('serai-moving-')
 const data = join(home, 'data')
 const file = join(home, 'store.ndjson')
 let table: string
@@ -97,7 +96,7 @@ describePostgres('a store on its way', () => {
     const me = await fetch(`${server.url}/api/me`, { headers: cookie })
     expect(await me.json()).toMatchObject({ me: { name: "Ann 'о' 🎲" } })
     const talk = await new Visitor(server.url, cookie).talk()
-    expect(await playOn(talk, table, 2)).toMatchObject({})
+    expect(await playOn(talk, table, 2, { seq: 60 })).toBeNull()
     talk.close()
     await server.close()
   })
@@ -221,7 +220,7 @@ describe('a backup', () => {
     const ann = await server.person('Ann')
     const id = await startTable([ann], { game: 'long-narde', seats: 2, options: {} })
     const talk = await ann.talk()
-    const played = playOn(talk, id, 3)
+    const played = playOn(talk, id, 3, { seq: 150 })
     await fetch(`${server.url}/readyz`)
     const { seq } = (await ann.ask('GET', `/api/tables/${id}`)).body
     const copy = join(home, 'backup.db')

@@ -2,15 +2,14 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scratchFolder } from '@serai/test-kit'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openServer } from '../../test/live.ts'
@@ -21,7 +20,7 @@ import { backupStore, restoreStore } from './backup.ts'
 import { LibsqlPlace, LibsqlTarget } from './libsql-place.ts'
 import { exportStore, importStore } from './store-file.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'serai-vacancy-'))
+const home = scratchFolder('serai-vacancy-')
 const backup = join(home, 'backup.db')
 const file = join(home, 'store.ndjson')
 afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { openPostgres } from '../store/postgres/open.ts'
 const REQUEST = {
   game: 'catan',
   seats: 3,
-  options: { turnCap: 40 },
+  options: { turnCap: 16 },
   clock: { turnSeconds: 600, reserveSeconds: 600 },
 }
 

@@ -1,29 +1,44 @@
-import { describePostgres, newDatabase } from '@serai/test-kit'
+import { Databases, describePostgres, type LentDatabase, soaked } from '@serai/test-kit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Talk, Visitor } from '../../test/harness.ts'
-import { openServer, playOn, startTable } from '../../test/live.ts'
-import { UNLIMITED } from '../http/settings.ts'
+import { openServer, playOn, startTable, type Table } from '../../test/live.ts'
+import { type Settings, UNLIMITED } from '../http/settings.ts'
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
 const NARDE = { game: 'long-narde', seats: 2, options: {} }
+const SHORT_CATAN = { game: 'catan', seats: 3, options: { turnCap: 12 } }
 
 describePostgres('two nodes', () => {
+  const databases = new Databases(async (database) => (await openServer({ database })).close())
+  let lent: LentDatabase
   let database: string
   let nodes: Server[]
   beforeEach(async () => {
-    database = await newDatabase()
-    nodes = [await openServer({ database }), await openServer({ database })]
+    lent = await databases.lend()
+    database = lent.url
+    nodes = []
+    for (let node = 0; node < 2; node++) await openNode()
   })
-  afterEach(() => Promise.all(nodes.map((node) => node.close())))
+  afterEach(async () => {
+    await Promise.all(nodes.map((node) => node.close()))
+    await lent.giveBack()
+  })
+
+  /** One more of them. */
+  async function openNode(settings: Partial<Settings> = UNLIMITED): Promise<Server> {
+    const node = await openServer({ database, settings })
+    nodes.push(node)
+    return node
+  }
 
   /** The same person at the other node. */
   const at = (node: number, person: Visitor) => person.at(nodes[node]!.url)
 
   /** Ann and Bob at a running table; Ann came by the first node. */
-  async function begun() {
+  async function begun(request: Table = NARDE) {
     const [ann, bob] = [await nodes[0]!.person('Ann'), await nodes[0]!.person('Bob')]
-    return { ann, bob, table: await startTable([ann, bob], NARDE) }
+    return { ann, bob, table: await startTable([ann, bob], request) }
   }
 
   it('have the same lobby, and hear of each other in it', async () => {
@@ -42,7 +57,7 @@ describePostgres('two nodes', () => {
   })
 
   it('play one game with people at both', async () => {
-    const { ann, bob, table } = await begun()
+    const { ann, bob, table } = await begun(SHORT_CATAN)
     const talks = [await at(0, ann).talk(), await at(1, bob).talk()]
     const results = await Promise.all(talks.map((talk, seed) => playOn(talk, table, seed)))
     expect(results[1]).toEqual(results[0])
@@ -63,7 +78,7 @@ describePostgres('two nodes', () => {
   }
 
   it('let one of two commands that race from both win', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < soaked(3); round++) {
       const { ann, bob, table } = await begun()
       const { seq } = (await ann.ask('GET', `/api/tables/${table}`)).body
       const talks = [await at(0, ann).talk(), await at(1, bob).talk()]
@@ -100,7 +115,7 @@ describePostgres('two nodes', () => {
     await at(0, bob).ask('PUT', '/api/me', { name: 'Robert' })
     there.send({ type: 'chat', table, id: 'c1', chat: { text: 'hello' } })
     expect((await here.next('chat')).line.text).toBe('hello')
-    for (let name = 'Bob'; name !== 'Robert'; ) name = (await at(1, bob).ask('GET', '/api/me')).body.me.name
+    await expect.poll(async () => (await at(1, bob).ask('GET', '/api/me')).body.me.name).toBe('Robert')
     there.close()
     await here.next('table', ({ summary }) => summary.seats[1]?.connected === false)
     here.close()
@@ -110,7 +125,7 @@ describePostgres('two nodes', () => {
     const adminToken = 'a-token-that-nobody-guesses'
     // Long enough that no heartbeat helps.
     const settings = { ...UNLIMITED, adminToken, heartbeatMs: 600_000 }
-    const both = [await openServer({ database, settings }), await openServer({ database, settings })]
+    const both = [await openNode(settings), await openNode(settings)]
     const [here, there] = both.map(({ url }) => url) as [string, string]
     const admin = new Visitor(here, { authorization: `Bearer ${adminToken}` })
     const rude = await Visitor.named(here, 'Rude')
@@ -137,12 +152,11 @@ describePostgres('two nodes', () => {
     calm.send({ type: 'ping' })
     await calm.next('pong')
     calm.close()
-    await Promise.all(both.map((node) => node.close()))
   })
 
   it('count together how often somebody asks', async () => {
     const settings = { creationsPerMinute: 4 }
-    const limited = [await openServer({ database, settings }), await openServer({ database, settings })]
+    const limited = [await openNode(settings), await openNode(settings)]
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) {
       const answer = await fetch(`${limited[i % 2]!.url}/api/me`, {
@@ -153,6 +167,5 @@ describePostgres('two nodes', () => {
       statuses.push(answer.status)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-    await Promise.all(limited.map((node) => node.close()))
   })
 })

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { stream } from '@serai/kernel'
+import { SOAK, scratchFolder, soaked } from '@serai/test-kit'
 import { afterAll, expect, it } from 'vitest'
 import { openLibsqlStore } from './libsql-store.ts'
 
 const child = fileURLToPath(new URL('../../test/append-forever.mjs', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'serai-kill-'))
+const folder = scratchFolder('serai-kill-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const TABLES = 7
-const KILLS = 5 * Number(process.env.SERAI_SOAK ?? 1)
+const KILLS = soaked(3)
 
 /** Runs the child until it has acknowledged `lines` appends, kills it, and gives the last seq it acknowledged of each table. */
 async function appendAndKill(lines: number): Promise<Map<string, number>> {
@@ -39,7 +38,7 @@ async function appendAndKill(lines: number): Promise<Map<string, number>> {
 }
 
 it(`has every acknowledged entry after each of ${KILLS} kills`, async () => {
-  const random = stream(Number(process.env.SERAI_SOAK ?? 1), 'kills')
+  const random = stream(SOAK, 'kills')
   for (let kill = 0; kill < KILLS; kill++) {
     const acknowledged = await appendAndKill(1 + random.below(60))
     const store = await openLibsqlStore(folder)

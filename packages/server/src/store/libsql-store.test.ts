@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { describeStore } from '@serai/test-kit'
+import { describeStore, scratchFolder } from '@serai/test-kit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LibsqlStore, openLibsqlStore } from './libsql-store.ts'
 import { StoreFault } from './store-fault.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'serai-store-'))
+const home = scratchFolder('serai-store-')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 let folders = 0
 const newFolder = () => join(home, 'deep', String(++folders))
@@ -28,13 +27,15 @@ describe('a libsql store', () => {
     const busy = newFolder()
     const store = await openLibsqlStore(busy)
     const line = `the data folder ${busy} is in use by another process`
-    await expect(openLibsqlStore(busy)).rejects.toThrow(new StoreFault(line))
+    const refused = expect(openLibsqlStore(busy)).rejects.toThrow(new StoreFault(line))
+    // Nothing is heard meanwhile: the thread has refused and ended when its message is read.
     const other = spawnSync(process.execPath, [
       '--input-type=module',
       '-e',
       `import { LibsqlStore, openLibsqlStore } from ${JSON.stringify(built)}
        await openLibsqlStore(${JSON.stringify(busy)}).then(() => console.log('opened'), ({ message }) => console.log(message))`,
     ])
+    await refused
     expect(other.stdout.toString()).toBe(`${line}\n`)
     expect(await store.lastSeq('t')).toBe(0)
     await store.close()

@@ -31,9 +31,11 @@ export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
   checkWhole(folder)
   makeOwnFolder(folder)
   const thread = new Worker(THREAD, { workerData: { file: join(folder, 'serai.db') }, execArgv: [] })
+  // From the start: the message of a thread that has ended meanwhile is read together with its end.
+  const exit = new Promise((resolve) => thread.once('exit', resolve))
   const [message] = (await once(thread, 'message')) as [FromThread]
   if (message.kind === 'ready') return new LibsqlStore(thread)
-  await once(thread, 'exit')
+  await exit
   if (message.kind === 'refused' && message.inUse) {
     throw new StoreFault(`the data folder ${folder} is in use by another process`)
   }

@@ -4,24 +4,35 @@ import { fileURLToPath } from 'node:url'
 
 const CHILD = fileURLToPath(new URL('./serve-child.mjs', import.meta.url))
 
+export interface VictimOptions {
+  /** How often it is started at most: no process is loaded beyond that. */
+  readonly lives: number
+  /** How long its bots take. */
+  readonly paceMs?: number
+}
+
 /** A server in a process of its own that is ended without a warning, again and again, always on the same data. */
 export class Victim {
   readonly #args: readonly string[]
+  readonly #children: Promise<unknown>[] = []
+  #lives: number
   #child: ChildProcessWithoutNullStreams | null = null
   /** The next one, which loads meanwhile. */
-  #spare: ChildProcessWithoutNullStreams
-  /** What any of them complained of. */
+  #spare: ChildProcessWithoutNullStreams | null
+  /** What any of them complained of, and whether one ended that nobody killed. */
   errors = ''
 
-  /** On a data folder or a database, with bots that take so many milliseconds. */
-  constructor(place: string, paceMs = 0) {
+  /** On a data folder or a database. */
+  constructor(place: string, { lives, paceMs = 0 }: VictimOptions) {
     this.#args = [place, String(paceMs)]
+    this.#lives = lives
     this.#spare = this.#load()
   }
 
   /** The address of a new process. */
   async start(): Promise<string> {
     const child = this.#spare
+    if (!child) throw new Error('it has no life left')
     this.#child = child
     this.#spare = this.#load()
     child.stdin.write('open\n')
@@ -44,16 +55,25 @@ export class Victim {
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
 
-  close(): void {
+  /** Until all of them are gone, and all that they said was read. */
+  async close(): Promise<void> {
     this.kill()
-    this.#spare.kill('SIGKILL')
+    this.#spare?.kill('SIGKILL')
+    await Promise.all(this.#children)
   }
 
-  #load(): ChildProcessWithoutNullStreams {
+  #load(): ChildProcessWithoutNullStreams | null {
+    if (this.#lives-- === 0) return null
     const child = spawn(process.execPath, [CHILD, ...this.#args])
+    this.#children.push(once(child, 'close'))
     child.stderr.on('data', (chunk: Buffer) => {
       this.errors += chunk.toString()
     })
+    child.on('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') this.errors += `ended by itself with ${code ?? signal}\n`
+    })
+    // It may be gone before it is told to open.
+    child.stdin.on('error', () => {})
     return child
   }
 }

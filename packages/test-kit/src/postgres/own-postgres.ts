@@ -8,8 +8,8 @@ import { findBinaries, type Owner, openTmpdir, ownerForUs, reachableBinaries } f
 
 const USER = 'serai'
 
-/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk. */
-const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** Nothing in a test outlives a crash of the machine, so nothing waits for the disk; nor does it live to be tidied up. */
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** A PostgreSQL server of our own on a free port of this machine, with its data in a temporary folder. */
 export class OwnPostgres {

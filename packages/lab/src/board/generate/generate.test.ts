@@ -1,5 +1,6 @@
 import { type Board, decodeBoard, geometry, pips, randomBoard, spiralBoard, TERRAINS } from '@serai/catan'
 import { isRefusal, stream } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { MOST_GAP } from '../fairness/grade.ts'
 import type { BoardConstraints } from './constraints.ts'
@@ -8,8 +9,7 @@ import { type BoardMode, type BoardRequest, generateBoard } from './generate.ts'
 import { decodeBoardRequest, tableBoard } from './table-board.ts'
 
 const { HEX_HEXES, HEX_VERTICES, VERTEX_HARBOUR, VERTEX_HEXES } = geometry
-const soak = Number(process.env.SERAI_SOAK ?? 1)
-const BOARDS = 10_000 * soak
+const BOARDS = soaked(1000)
 
 function boardOf(request: BoardRequest): Board {
   const board = generateBoard(request)
@@ -93,7 +93,7 @@ describe('constraints', () => {
   })
 
   it.each(['spiral', 'random', 'fair'] as const)('hold together on %s boards', (mode) => {
-    for (let number = 1; number <= (mode === 'fair' ? 15 : 200) * soak; number++) {
+    for (let number = 1; number <= soaked(mode === 'fair' ? 5 : 50); number++) {
       const board = boardOf({ mode, seed: 12, number, constraints: all })
       expect(keepsBox(board)).toBe(true)
       for (const [name, constraints, holds] of cases.filter(([, one]) => one.desert !== 'centre')) {

@@ -5,18 +5,21 @@ import { type AddressInfo, connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { isRefusal } from '@serai/kernel'
 import { BotMessage } from '@serai/protocol'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Visitor } from '../../../test/harness.ts'
 import { openServer } from '../../../test/live.ts'
+import { inMemoryOnly } from '../../../test/place.ts'
 import type { Store } from '../../store/store.ts'
 
 let server: Awaited<ReturnType<typeof openServer>>
 let bot: Visitor
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openServer({ settings: { heartbeatMs: 50 } })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
   bot = await (await server.person('Botty')).withToken()
 })
-afterEach(() => server.close())
 
 /** Lines of the stream; every one of them is what the protocol says. */
 async function* linesOf(visitor: Visitor, signal: AbortSignal): AsyncGenerator<BotMessage> {
@@ -81,71 +84,6 @@ describe('the stream', () => {
     expect(next.seq).toBe(position.seq + 1)
     stop.abort()
   })
-
-  it('ends with a word when the server stops', async () => {
-    const lines = linesOf(bot, new AbortController().signal)
-    await nextOf(lines, 'hello')
-    const closing = server.close()
-    await nextOf(lines, 'reconnect')
-    expect((await lines.next()).done).toBe(true)
-    await closing
-    server = await openServer()
-  })
-})
-
-/** The next request waits until it is let go on: it is not known yet who asks. */
-function heldUp(store: Store): Promise<() => void> {
-  const readBan = store.readBan.bind(store)
-  return new Promise((resolve) => {
-    store.readBan = () => {
-      store.readBan = readBan
-      return new Promise((answer) => resolve(() => answer(null)))
-    }
-  })
-}
-
-it('begins no stream once the server stops', async () => {
-  const test = await openTestServer()
-  bot = await (await test.person('Botty')).withToken()
-  const asked = heldUp(test.store)
-  const answer = bot.ask('GET', '/api/bot/stream')
-  const goOn = await asked
-  const closing = test.close()
-  await expect.poll(() => test.app.server.listening).toBe(false)
-  goOn()
-  expect(await answer).toMatchObject({ status: 503, body: { error: { code: 'E_STOPPING' } } })
-  await closing
-})
-
-describe('who hangs up', () => {
-  const streams = async () => (await bot.ask('GET', '/metrics')).body.match(/^serai_bot_streams (\d+)/m)[1]
-  const request = () => `GET /api/bot/stream HTTP/1.1\r\nHost: x\r\nAuthorization: ${bot.headers.authorization}\r\n\r\n`
-
-  it('before it is known who they are leaves nothing open', async () => {
-    const test = await openTestServer({ settings: { connections: 1 } })
-    bot = await (await test.person('Ann')).withToken()
-    const asked = heldUp(test.store)
-    const accepted = once(test.app.server, 'connection')
-    const socket = connect(Number(new URL(test.url).port), '127.0.0.1', () => socket.write(request()))
-    const [theirs] = await accepted
-    const goOn = await asked
-    socket.destroy()
-    await once(theirs, 'close')
-    goOn()
-    expect(await streams()).toBe('0')
-    const stop = new AbortController()
-    const again = await fetch(`${test.url}/api/bot/stream`, { headers: bot.headers, signal: stop.signal })
-    expect(again.status).toBe(200)
-    stop.abort()
-    await test.close()
-  })
-
-  it('ends every stream on the connection, also one that has to wait', async () => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(request() + request()))
-    await expect.poll(streams).toBe('2')
-    socket.destroy()
-    await expect.poll(streams).toBe('0')
-  })
 })
 
 it('lets go of a table whose game has ended', async () => {
@@ -184,6 +122,17 @@ it('lets go of a table whose game has ended', async () => {
   await test.close()
 })
 
+/** The next request waits until it is let go on: it is not known yet who asks. */
+function heldUp(store: Store): Promise<() => void> {
+  const readBan = store.readBan.bind(store)
+  return new Promise((resolve) => {
+    store.readBan = () => {
+      store.readBan = readBan
+      return new Promise((answer) => resolve(() => answer(null)))
+    }
+  })
+}
+
 const example = (name: string) => fileURLToPath(new URL(`../../../../../examples/bots/${name}`, import.meta.url))
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
@@ -202,18 +151,6 @@ async function play(command: string, file: string, game: string, options: object
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out
 }
-
-describe.each([
-  ['catan', { victoryPoints: 4, turnCap: 60 }],
-  ['long-narde', {}],
-])('the example bots play %s to its end', (game, options) => {
-  it('in JavaScript', async () => {
-    expect(await play(process.execPath, 'random-bot.mjs', game, options)).toMatch(/^over after \d+ entries: \{/)
-  })
-  it.skipIf(!hasPython)('in Python (where there is python3)', async () => {
-    expect(await play('python3', 'random_bot.py', game, options)).toMatch(/^over after \d+ entries: \{/)
-  })
-})
 
 /** Between a bot and the server: refuses every fifth request, and cuts every stream off after a while. */
 async function openRoughWay(): Promise<{ url: string; cuts: () => number; close: () => void }> {
@@ -253,14 +190,77 @@ async function openRoughWay(): Promise<{ url: string; cuts: () => number; close:
   }
 }
 
-describe('the example bots stand refusals and streams that are cut off', () => {
-  it.each([[process.execPath, 'random-bot.mjs'], ...(hasPython ? [['python3', 'random_bot.py']] : [])])(
-    '%s %s',
-    async (command, file) => {
+inMemoryOnly(() => {
+  it('a stream ends with a word when the server stops', async () => {
+    const stopping = await openServer()
+    bot = await (await stopping.person('Botty')).withToken()
+    const lines = linesOf(bot, new AbortController().signal)
+    await nextOf(lines, 'hello')
+    const closing = stopping.close()
+    await nextOf(lines, 'reconnect')
+    expect((await lines.next()).done).toBe(true)
+    await closing
+  })
+
+  it('begins no stream once the server stops', async () => {
+    const test = await openTestServer()
+    bot = await (await test.person('Botty')).withToken()
+    const asked = heldUp(test.store)
+    const answer = bot.ask('GET', '/api/bot/stream')
+    const goOn = await asked
+    const closing = test.close()
+    await expect.poll(() => test.app.server.listening).toBe(false)
+    goOn()
+    expect(await answer).toMatchObject({ status: 503, body: { error: { code: 'E_STOPPING' } } })
+    await closing
+  })
+
+  describe('who hangs up', () => {
+    const streams = async () => (await bot.ask('GET', '/metrics')).body.match(/^serai_bot_streams (\d+)/m)[1]
+    const request = () =>
+      `GET /api/bot/stream HTTP/1.1\r\nHost: x\r\nAuthorization: ${bot.headers.authorization}\r\n\r\n`
+
+    it('before it is known who they are leaves nothing open', async () => {
+      const test = await openTestServer({ settings: { connections: 1 } })
+      bot = await (await test.person('Ann')).withToken()
+      const asked = heldUp(test.store)
+      const accepted = once(test.app.server, 'connection')
+      const socket = connect(Number(new URL(test.url).port), '127.0.0.1', () => socket.write(request()))
+      const [theirs] = await accepted
+      const goOn = await asked
+      socket.destroy()
+      await once(theirs, 'close')
+      goOn()
+      expect(await streams()).toBe('0')
+      const stop = new AbortController()
+      const again = await fetch(`${test.url}/api/bot/stream`, { headers: bot.headers, signal: stop.signal })
+      expect(again.status).toBe(200)
+      stop.abort()
+      await test.close()
+    })
+
+    it('ends every stream on the connection, also one that has to wait', async () => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(request() + request()))
+      await expect.poll(streams).toBe('2')
+      socket.destroy()
+      await expect.poll(streams).toBe('0')
+    })
+  })
+
+  describe.each([
+    { language: 'JavaScript', command: process.execPath, file: 'random-bot.mjs', isThere: true },
+    { language: 'Python', command: 'python3', file: 'random_bot.py', isThere: hasPython },
+  ])('the example bot in $language', ({ command, file, isThere }) => {
+    it.skipIf(!isThere)('plays a game to its end', async () => {
+      const options = { victoryPoints: 4, turnCap: 60 }
+      expect(await play(command, file, 'catan', options)).toMatch(/^over after \d+ entries: \{/)
+    })
+
+    it.skipIf(!isThere)('plays another game to its end, through refusals and streams that are cut off', async () => {
       const way = await openRoughWay()
-      expect(await play(command!, file!, 'long-narde', {}, way.url)).toMatch(/^over after \d+ entries: \{/)
+      expect(await play(command, file, 'long-narde', {}, way.url)).toMatch(/^over after \d+ entries: \{/)
       expect(way.cuts()).toBeGreaterThan(0)
       way.close()
-    },
-  )
+    })
+  })
 })

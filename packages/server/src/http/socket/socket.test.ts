@@ -3,6 +3,7 @@ import { MOST_MESSAGE, PROTOCOL } from '@serai/protocol'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestServer, Talk, type TestServer, Visitor } from '../../../test/harness.ts'
+import { inMemoryOnly } from '../../../test/place.ts'
 import { StoreAway } from '../../store/store-fault.ts'
 
 let server: TestServer
@@ -25,89 +26,29 @@ describe('hello', () => {
     expect((await guest.next('welcome')).me).toBeNull()
   })
 
-  it.each([
-    ['something else', { type: 'ping' }, 'E_HELLO'],
-    ['another version', { type: 'hello', protocol: 2 }, 'E_PROTOCOL'],
-    ['no version', { type: 'hello' }, 'E_REQUEST'],
-    ['no JSON', '{', 'E_JSON'],
-    ['an array', '[]', 'E_REQUEST'],
-  ])('%s instead ends the connection', async (_, message, code) => {
-    const talk = await new Visitor(server.url).connect()
-    talk.send(message)
-    expect((await talk.next('error')).error.code).toBe(code)
-    expect(await talk.closed).toEqual({ code: 1008, reason: code })
-  })
+  inMemoryOnly(() => {
+    it.each([
+      ['something else', { type: 'ping' }, 'E_HELLO'],
+      ['another version', { type: 'hello', protocol: 2 }, 'E_PROTOCOL'],
+      ['no version', { type: 'hello' }, 'E_REQUEST'],
+      ['no JSON', '{', 'E_JSON'],
+      ['an array', '[]', 'E_REQUEST'],
+    ])('%s instead ends the connection', async (_, message, code) => {
+      const talk = await new Visitor(server.url).connect()
+      talk.send(message)
+      expect((await talk.next('error')).error.code).toBe(code)
+      expect(await talk.closed).toEqual({ code: 1008, reason: code })
+    })
 
-  it('comes once', async () => {
-    const talk = await new Visitor(server.url).talk()
-    talk.send(HELLO)
-    expect((await talk.closed).reason).toBe('E_HELLO')
+    it('comes once', async () => {
+      const talk = await new Visitor(server.url).talk()
+      talk.send(HELLO)
+      expect((await talk.closed).reason).toBe('E_HELLO')
+    })
   })
 })
 
 describe('a connection', () => {
-  it.each([
-    ['broken JSON', '{"type":"act"', 'error', 'E_JSON'],
-    ['an unknown type', { type: 'fly' }, 'error', 'E_REQUEST'],
-    ['an unknown field', { type: 'ping', x: 1 }, 'error', 'E_REQUEST'],
-    ['an inherited field', '{"type":"ping","__proto__":{"a":1}}', 'error', 'E_REQUEST'],
-    ['a command with an unknown field', { type: 'undo', table: 't', id: 'a1', seq: 0, x: 1 }, 'refused', 'E_REQUEST'],
-    ['half a seq', { type: 'undo', table: 't', id: 'a1', seq: 0.5 }, 'refused', 'E_REQUEST'],
-    ['no actions', { type: 'act', table: 't', id: 'a1', seq: 0, actions: [] }, 'refused', 'E_REQUEST'],
-    ['too deep a message', `{"type":"ping","id":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'error', 'E_REQUEST'],
-  ] as const)('answers %s and goes on', async (_, message, type, code) => {
-    const talk = await (await server.person('Ann')).talk()
-    talk.send(message)
-    expect((await talk.next(type)).error.code).toBe(code)
-    talk.send({ type: 'ping', id: 'p' })
-    expect((await talk.next('pong')).id).toBe('p')
-  })
-
-  it('ends when a message is too large', async () => {
-    const talk = await new Visitor(server.url).talk()
-    talk.send('x'.repeat(MOST_MESSAGE + 1))
-    expect((await talk.closed).code).toBe(1009)
-    expect((await new Visitor(server.url).ask('GET', '/healthz')).status).toBe(200)
-  })
-
-  it('ends when it is not text', async () => {
-    const talk = await new Visitor(server.url).talk()
-    talk.socket.send(Buffer.from('{}'), { binary: true })
-    expect((await talk.closed).reason).toBe('E_JSON')
-  })
-
-  it('is not opened for pages of other sites', async () => {
-    const visitor = new Visitor(server.url)
-    await expect(visitor.connect({ origin: 'http://evil.example' })).rejects.toThrow('403')
-    await expect(visitor.connect({ origin: 'null' })).rejects.toThrow('403')
-    const own = await visitor.connect({ origin: server.url })
-    own.close()
-  })
-
-  it('ends when its token is wrong', async () => {
-    const talk = await new Visitor(server.url, { authorization: 'Bearer serai_x' }).connect()
-    talk.send(HELLO)
-    expect(await talk.any()).toMatchObject({ type: 'error', error: { code: 'E_TOKEN' } })
-    expect(await talk.closed).toEqual({ code: 1008, reason: 'E_TOKEN' })
-  })
-
-  it('takes in order what was sent before it was known who sends it, up to a bound', async () => {
-    const ann = await server.person('Ann')
-    const { readBan } = server.store
-    const release: (() => void)[] = []
-    server.store.readBan = (person) =>
-      new Promise((answer) => release.push(() => answer(readBan.call(server.store, person))))
-    const [talk, flood] = [await ann.connect(), await ann.connect()]
-    talk.send(HELLO)
-    talk.send({ type: 'ping', id: 'p' })
-    for (let i = 0; i < 101; i++) flood.send({ type: 'ping' })
-    expect((await flood.closed).reason).toBe('E_RATE')
-    server.store.readBan = readBan
-    for (const go of release) go()
-    expect((await talk.any()).type).toBe('welcome')
-    expect(await talk.any()).toMatchObject({ type: 'pong', id: 'p' })
-  })
-
   it('is told to come again when the server stops', async () => {
     const talk = await new Visitor(server.url).talk()
     const closing = server.close()
@@ -115,116 +56,69 @@ describe('a connection', () => {
     expect((await talk.closed).code).toBe(1001)
     await closing
   })
-})
 
-describe('limits', () => {
-  it('end a connection that says too much', async () => {
-    await server.close()
-    server = await openTestServer({ settings: { messagesPerSecond: 1, messageBurst: 5 } })
-    const talk = await new Visitor(server.url).talk()
-    for (let i = 0; i < 10; i++) talk.send({ type: 'ping' })
-    expect((await talk.next('error')).error.code).toBe('E_RATE')
-    expect((await talk.closed).code).toBe(1008)
-  })
-
-  it('bound the connections of one address, until one is closed', async () => {
-    await server.close()
-    server = await openTestServer({ settings: { connections: 1 } })
-    const visitor = new Visitor(server.url)
-    const first = await visitor.talk()
-    const second = await visitor.connect()
-    expect((await second.closed).reason).toBe('E_RATE')
-    // Those of bots count with them.
-    const bot = await (await server.person('Ann')).withToken()
-    expect((await bot.ask('GET', '/api/bot/stream')).status).toBe(429)
-    first.close()
-    await first.closed
-    // The server learns of the end a moment after the client.
-    for (;;) {
-      const third = await visitor.connect()
-      third.send(HELLO)
-      const isIn = await third.next('welcome').then(
-        () => true,
-        () => false,
-      )
-      third.close()
-      if (isIn) break
-    }
-  })
-
-  it('bound the tables that a connection watches', async () => {
-    await server.close()
-    server = await openTestServer({ settings: { watches: 1 } })
-    const ann = await server.person('Ann')
-    const tables = [
-      (await ann.ask('POST', '/api/tables', NARDE)).body,
-      (await ann.ask('POST', '/api/tables', NARDE)).body,
-    ]
-    const talk = await ann.talk()
-    for (const { id } of tables) talk.send({ type: 'watch', table: id })
-    expect(await talk.next('refused')).toMatchObject({ table: tables[1].id, error: { code: 'E_WATCHING' } })
-    talk.send({ type: 'unwatch', table: tables[0].id })
-    talk.send({ type: 'watch', table: tables[1].id })
-    await talk.next('snapshot', ({ table }) => table === tables[1].id)
-  })
-
-  it('drop a client that reads too slowly', async () => {
-    await server.close()
-    server = await openTestServer({ settings: { mostWaiting: 200_000 } })
-    const talk = await new Visitor(server.url).talk()
-    talk.socket.pause()
-    // Until the buffers of the system are full and the server's own one begins to grow.
-    const sockets = server.app.websocketServer.clients
-    while (sockets.size > 0) {
-      for (const socket of sockets) if (socket.bufferedAmount < 300_000) socket.send('x'.repeat(100_000))
-      const ann = await server.person('Ann')
-      await ann.ask('POST', '/api/tables', NARDE)
-      for (let i = 0; i < 5; i++) talk.send({ type: 'lobby', on: true })
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-    const { body } = await new Visitor(server.url).ask('GET', '/metrics')
-    expect(body).toContain('serai_connections_dropped_total{reason="slow"} 1')
-    talk.socket.terminate()
-  })
-})
-
-describe('the stop', () => {
-  it('comes after the answers to what was asked before', async () => {
-    const ann = await server.person('Ann')
-    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-    const chat = server.house.chat.bind(server.house)
-    const begun = new Promise<() => void>((resolve) => {
-      server.house.chat = (...args) => new Promise((answer) => resolve(() => answer(chat(...args))))
+  inMemoryOnly(() => {
+    it.each([
+      ['broken JSON', '{"type":"act"', 'error', 'E_JSON'],
+      ['an unknown type', { type: 'fly' }, 'error', 'E_REQUEST'],
+      ['an unknown field', { type: 'ping', x: 1 }, 'error', 'E_REQUEST'],
+      ['an inherited field', '{"type":"ping","__proto__":{"a":1}}', 'error', 'E_REQUEST'],
+      ['a command with an unknown field', { type: 'undo', table: 't', id: 'a1', seq: 0, x: 1 }, 'refused', 'E_REQUEST'],
+      ['half a seq', { type: 'undo', table: 't', id: 'a1', seq: 0.5 }, 'refused', 'E_REQUEST'],
+      ['no actions', { type: 'act', table: 't', id: 'a1', seq: 0, actions: [] }, 'refused', 'E_REQUEST'],
+      ['too deep a message', `{"type":"ping","id":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'error', 'E_REQUEST'],
+    ] as const)('answers %s and goes on', async (_, message, type, code) => {
+      const talk = await (await server.person('Ann')).talk()
+      talk.send(message)
+      expect((await talk.next(type)).error.code).toBe(code)
+      talk.send({ type: 'ping', id: 'p' })
+      expect((await talk.next('pong')).id).toBe('p')
     })
-    const talk = await ann.talk()
-    talk.send({ type: 'chat', table, id: 'last', chat: { text: 'bye' } })
-    const goOn = await begun
-    const closing = server.close()
-    goOn()
-    expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'last' })
-    await talk.next('reconnect')
-    await closing
-  })
-})
 
-describe('silence', () => {
-  it('ends a connection that answers no ping, and no other', async () => {
-    await server.close()
-    // The heart beats when it is told to.
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    server = await openTestServer({ settings: { heartbeatMs: 500 } })
-    const url = `${server.url.replace('http', 'ws')}/api/socket`
-    const alive = new Talk(new WebSocket(url))
-    const silent = new Talk(new WebSocket(url, { autoPong: false }))
-    await Promise.all([alive.opened, silent.opened])
-    const answered = Promise.race([...server.app.websocketServer.clients].map((socket) => once(socket, 'pong')))
-    vi.advanceTimersByTime(500)
-    await answered
-    vi.advanceTimersByTime(500)
-    expect((await silent.closed).code).toBe(1006)
-    alive.send(HELLO)
-    await alive.next('welcome')
+    it('ends when a message is too large', async () => {
+      const talk = await new Visitor(server.url).talk()
+      talk.send('x'.repeat(MOST_MESSAGE + 1))
+      expect((await talk.closed).code).toBe(1009)
+      expect((await new Visitor(server.url).ask('GET', '/healthz')).status).toBe(200)
+    })
+
+    it('ends when it is not text', async () => {
+      const talk = await new Visitor(server.url).talk()
+      talk.socket.send(Buffer.from('{}'), { binary: true })
+      expect((await talk.closed).reason).toBe('E_JSON')
+    })
+
+    it('is not opened for pages of other sites', async () => {
+      const visitor = new Visitor(server.url)
+      await expect(visitor.connect({ origin: 'http://evil.example' })).rejects.toThrow('403')
+      await expect(visitor.connect({ origin: 'null' })).rejects.toThrow('403')
+      const own = await visitor.connect({ origin: server.url })
+      own.close()
+    })
+
+    it('ends when its token is wrong', async () => {
+      const talk = await new Visitor(server.url, { authorization: 'Bearer serai_x' }).connect()
+      talk.send(HELLO)
+      expect(await talk.any()).toMatchObject({ type: 'error', error: { code: 'E_TOKEN' } })
+      expect(await talk.closed).toEqual({ code: 1008, reason: 'E_TOKEN' })
+    })
+
+    it('takes in order what was sent before it was known who sends it, up to a bound', async () => {
+      const ann = await server.person('Ann')
+      const { readBan } = server.store
+      const release: (() => void)[] = []
+      server.store.readBan = (person) =>
+        new Promise((answer) => release.push(() => answer(readBan.call(server.store, person))))
+      const [talk, flood] = [await ann.connect(), await ann.connect()]
+      talk.send(HELLO)
+      talk.send({ type: 'ping', id: 'p' })
+      for (let i = 0; i < 101; i++) flood.send({ type: 'ping' })
+      expect((await flood.closed).reason).toBe('E_RATE')
+      server.store.readBan = readBan
+      for (const go of release) go()
+      expect((await talk.any()).type).toBe('welcome')
+      expect(await talk.any()).toMatchObject({ type: 'pong', id: 'p' })
+    })
   })
 })
 
@@ -291,52 +185,6 @@ describe('commands', () => {
     expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'c4' })
   })
 
-  it('are not taken from nobody or from somebody without a seat', async () => {
-    const ann = await server.person('Ann')
-    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-    for (const [visitor, code] of [
-      [new Visitor(server.url), 'E_NOBODY'],
-      [ann, 'E_NOT_SEATED'],
-    ] as const) {
-      const talk = await visitor.talk()
-      talk.send({ type: 'act', table, id: 'x', seq: 0, actions: [{ type: 'CONFIRM' }] })
-      expect((await talk.next('refused')).error.code).toBe(code)
-    }
-  })
-
-  it('that fail in the server are refused alone, and whoever runs it can read why', async () => {
-    const ann = await server.person('Ann')
-    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-    server.house.act = async () => {
-      throw new Error('disk /secret/path is gone')
-    }
-    const talk = await ann.talk()
-    talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
-    const refused = await talk.next('refused')
-    expect(refused).toEqual({
-      type: 'refused',
-      id: 'c1',
-      table,
-      error: { code: 'E_INTERNAL', message: expect.any(String) },
-    })
-    expect(JSON.stringify(refused)).not.toContain('secret')
-    expect(server.logged.join('')).toContain('disk /secret/path is gone')
-    talk.send({ type: 'chat', table, id: 'c2', chat: { text: 'still here' } })
-    expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'c2' })
-  })
-
-  it('that the store is away for are not refused: they come again by the next connection', async () => {
-    const ann = await server.person('Ann')
-    const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-    server.house.act = async () => {
-      throw new StoreAway('test')
-    }
-    const talk = await ann.talk()
-    talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
-    expect((await talk.closed).reason).toBe('E_AWAY')
-    expect(talk.texts.filter((text) => text.includes('"refused"'))).toEqual([])
-  })
-
   it('carry the name of today', async () => {
     const ann = await server.person('Ann')
     const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
@@ -345,5 +193,166 @@ describe('commands', () => {
     talk.send({ type: 'watch', table })
     talk.send({ type: 'chat', table, id: 'c', chat: { text: 'hi' } })
     expect((await talk.next('chat')).line.name).toBe('Anna')
+  })
+
+  inMemoryOnly(() => {
+    it('are not taken from nobody or from somebody without a seat', async () => {
+      const ann = await server.person('Ann')
+      const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+      for (const [visitor, code] of [
+        [new Visitor(server.url), 'E_NOBODY'],
+        [ann, 'E_NOT_SEATED'],
+      ] as const) {
+        const talk = await visitor.talk()
+        talk.send({ type: 'act', table, id: 'x', seq: 0, actions: [{ type: 'CONFIRM' }] })
+        expect((await talk.next('refused')).error.code).toBe(code)
+      }
+    })
+
+    it('that fail in the server are refused alone, and whoever runs it can read why', async () => {
+      const ann = await server.person('Ann')
+      const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+      server.house.act = async () => {
+        throw new Error('disk /secret/path is gone')
+      }
+      const talk = await ann.talk()
+      talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
+      const refused = await talk.next('refused')
+      expect(refused).toEqual({
+        type: 'refused',
+        id: 'c1',
+        table,
+        error: { code: 'E_INTERNAL', message: expect.any(String) },
+      })
+      expect(JSON.stringify(refused)).not.toContain('secret')
+      expect(server.logged.join('')).toContain('disk /secret/path is gone')
+      talk.send({ type: 'chat', table, id: 'c2', chat: { text: 'still here' } })
+      expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'c2' })
+    })
+
+    it('that the store is away for are not refused: they come again by the next connection', async () => {
+      const ann = await server.person('Ann')
+      const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+      server.house.act = async () => {
+        throw new StoreAway('test')
+      }
+      const talk = await ann.talk()
+      talk.send({ type: 'act', table, id: 'c1', seq: 0, actions: [{ type: 'CONFIRM' }] })
+      expect((await talk.closed).reason).toBe('E_AWAY')
+      expect(talk.texts.filter((text) => text.includes('"refused"'))).toEqual([])
+    })
+  })
+})
+
+inMemoryOnly(() => {
+  describe('limits', () => {
+    it('end a connection that says too much', async () => {
+      await server.close()
+      server = await openTestServer({ settings: { messagesPerSecond: 1, messageBurst: 5 } })
+      const talk = await new Visitor(server.url).talk()
+      for (let i = 0; i < 10; i++) talk.send({ type: 'ping' })
+      expect((await talk.next('error')).error.code).toBe('E_RATE')
+      expect((await talk.closed).code).toBe(1008)
+    })
+
+    it('bound the connections of one address, until one is closed', async () => {
+      await server.close()
+      server = await openTestServer({ settings: { connections: 1 } })
+      const visitor = new Visitor(server.url)
+      const first = await visitor.talk()
+      const second = await visitor.connect()
+      expect((await second.closed).reason).toBe('E_RATE')
+      // Those of bots count with them.
+      const bot = await (await server.person('Ann')).withToken()
+      expect((await bot.ask('GET', '/api/bot/stream')).status).toBe(429)
+      first.close()
+      await first.closed
+      // The server learns of the end a moment after the client.
+      for (;;) {
+        const third = await visitor.connect()
+        third.send(HELLO)
+        const isIn = await third.next('welcome').then(
+          () => true,
+          () => false,
+        )
+        third.close()
+        if (isIn) break
+      }
+    })
+
+    it('bound the tables that a connection watches', async () => {
+      await server.close()
+      server = await openTestServer({ settings: { watches: 1 } })
+      const ann = await server.person('Ann')
+      const tables = [
+        (await ann.ask('POST', '/api/tables', NARDE)).body,
+        (await ann.ask('POST', '/api/tables', NARDE)).body,
+      ]
+      const talk = await ann.talk()
+      for (const { id } of tables) talk.send({ type: 'watch', table: id })
+      expect(await talk.next('refused')).toMatchObject({ table: tables[1].id, error: { code: 'E_WATCHING' } })
+      talk.send({ type: 'unwatch', table: tables[0].id })
+      talk.send({ type: 'watch', table: tables[1].id })
+      await talk.next('snapshot', ({ table }) => table === tables[1].id)
+    })
+
+    it('drop a client that reads too slowly', async () => {
+      await server.close()
+      server = await openTestServer({ settings: { mostWaiting: 200_000 } })
+      const talk = await new Visitor(server.url).talk()
+      talk.socket.pause()
+      // Until the buffers of the system are full and the server's own one begins to grow.
+      const sockets = server.app.websocketServer.clients
+      while (sockets.size > 0) {
+        for (const socket of sockets) if (socket.bufferedAmount < 300_000) socket.send('x'.repeat(100_000))
+        const ann = await server.person('Ann')
+        await ann.ask('POST', '/api/tables', NARDE)
+        for (let i = 0; i < 5; i++) talk.send({ type: 'lobby', on: true })
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      const { body } = await new Visitor(server.url).ask('GET', '/metrics')
+      expect(body).toContain('serai_connections_dropped_total{reason="slow"} 1')
+      talk.socket.terminate()
+    })
+  })
+
+  describe('the stop', () => {
+    it('comes after the answers to what was asked before', async () => {
+      const ann = await server.person('Ann')
+      const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
+      const chat = server.house.chat.bind(server.house)
+      const begun = new Promise<() => void>((resolve) => {
+        server.house.chat = (...args) => new Promise((answer) => resolve(() => answer(chat(...args))))
+      })
+      const talk = await ann.talk()
+      talk.send({ type: 'chat', table, id: 'last', chat: { text: 'bye' } })
+      const goOn = await begun
+      const closing = server.close()
+      goOn()
+      expect(await talk.next('ack')).toEqual({ type: 'ack', id: 'last' })
+      await talk.next('reconnect')
+      await closing
+    })
+  })
+
+  describe('silence', () => {
+    it('ends a connection that answers no ping, and no other', async () => {
+      await server.close()
+      // The heart beats when it is told to.
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      onTestFinished(() => void vi.useRealTimers())
+      server = await openTestServer({ settings: { heartbeatMs: 500 } })
+      const url = `${server.url.replace('http', 'ws')}/api/socket`
+      const alive = new Talk(new WebSocket(url))
+      const silent = new Talk(new WebSocket(url, { autoPong: false }))
+      await Promise.all([alive.opened, silent.opened])
+      const answered = Promise.race([...server.app.websocketServer.clients].map((socket) => once(socket, 'pong')))
+      vi.advanceTimersByTime(500)
+      await answered
+      vi.advanceTimersByTime(500)
+      expect((await silent.closed).code).toBe(1006)
+      alive.send(HELLO)
+      await alive.next('welcome')
+    })
   })
 })

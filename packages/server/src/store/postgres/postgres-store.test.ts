@@ -1,5 +1,5 @@
-import { describePostgres, describeStore, newDatabase, runSql } from '@serai/test-kit'
-import { expect, it } from 'vitest'
+import { Databases, describePostgres, describeStore, type LentDatabase, newDatabase, runSql } from '@serai/test-kit'
+import { afterEach, expect, it } from 'vitest'
 import { StoreFault } from '../store-fault.ts'
 import { openPostgres } from './open.ts'
 import { STEPS } from './schema.ts'
@@ -10,14 +10,20 @@ const UNKNOWN = 'x'.repeat(64)
 const open = async (url: string) => (await openPostgres(url)).store
 
 describePostgres('PostgreSQL', () => {
-  let url = ''
+  const databases = new Databases(async (url) => (await open(url)).close())
+  let lent: LentDatabase | null = null
+  // After what the suite below does after each test: the store is closed.
+  afterEach(async () => {
+    await lent?.giveBack()
+    lent = null
+  })
   describeStore(
     'PostgreSQL',
     async () => {
-      url = await newDatabase()
-      return open(url)
+      lent = await databases.lend()
+      return open(lent.url)
     },
-    () => open(url),
+    () => open(lent!.url),
   )
 
   it('lets processes that race from several connections win one each', async () => {
