@@ -2,13 +2,23 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
-import { runBuilt } from '../test/run-cli.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runHouse } from '../test/run-cli.ts'
 
 // The documents show true output: every block is run again. `npm run golden` writes the present output into them.
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'serai-docs-'))
+
+// The commands name files without a folder.
+const home = process.cwd()
+beforeAll(() => process.chdir(mkdtempSync(join(tmpdir(), 'serai-docs-'))))
+afterAll(() => process.chdir(home))
+
+/** Nothing that is printed depends on the number of workers, and threads take their time to start. */
+const ONE_WORKER: Readonly<Record<string, readonly string[]>> = {
+  arena: ['--workers', '1'],
+  board: ['--workers', '1'],
+}
 
 /** Times differ from run to run: what is written stays as long as only they differ. */
 const withoutTimes = (text: string) =>
@@ -20,12 +30,16 @@ const withoutTimes = (text: string) =>
 const withoutDecisionTimes = (text: string) =>
   text.includes('p99 ms') ? text.replace(/ +p50 ms.*$/gm, '').replace(/( +<?\d+(\.\d+)?){3}$/gm, '') : text
 
-function renew(document: string, language: string, run: (block: string) => string): string {
-  const blocks = new RegExp(`(^\`\`\`${language}\\n)([\\s\\S]*?)(^\`\`\`$)`, 'gm')
-  return document.replace(blocks, (_, open: string, block: string, close: string) => {
-    const fresh = run(block)
-    return open + (withoutTimes(fresh) === withoutTimes(block) ? block : fresh) + close
-  })
+async function renew(document: string, language: string, run: (block: string) => Promise<string>): Promise<string> {
+  const blocks = new RegExp(`(?<=^\`\`\`${language}\\n)[\\s\\S]*?(?=^\`\`\`$)`, 'gm')
+  let renewed = ''
+  let end = 0
+  for (const { 0: block, index } of document.matchAll(blocks)) {
+    const fresh = await run(block)
+    renewed += document.slice(end, index) + (withoutTimes(fresh) === withoutTimes(block) ? block : fresh)
+    end = index + block.length
+  }
+  return renewed + document.slice(end)
 }
 
 it.each([
@@ -35,17 +49,16 @@ it.each([
 ])('golden: docs/%s shows what the commands print', async (name, least) => {
   const path = pathOf(name)
   let blocks = 0
-  const fresh = renew(readFileSync(path, 'utf8'), 'console', (block) => {
+  const fresh = await renew(readFileSync(path, 'utf8'), 'console', async (block) => {
     blocks++
-    return block
-      .split('\n')
-      .filter((line) => line.startsWith('$ '))
-      .map((line) => {
-        const [, , ...args] = line.split(' ')
-        const { out, err } = runBuilt(args, { cwd: folder })
-        return `${line}\n${out}${err}`
-      })
-      .join('')
+    let printed = ''
+    for (const line of block.split('\n')) {
+      if (!line.startsWith('$ ')) continue
+      const [, , ...args] = line.split(' ')
+      const { out, err } = await runHouse([...args, ...(ONE_WORKER[args[0]!] ?? [])])
+      printed += `${line}\n${out}${err}`
+    }
+    return printed
   })
   expect(blocks).toBeGreaterThanOrEqual(least)
   await expect(fresh).toMatchFileSnapshot(path)
@@ -54,9 +67,9 @@ it.each([
 it('golden: docs/engine.md shows what the engine answers', async () => {
   const path = pathOf('engine.md')
   let requests = 0
-  const fresh = renew(readFileSync(path, 'utf8'), 'session', (block) => {
+  const fresh = await renew(readFileSync(path, 'utf8'), 'session', async (block) => {
     const asked = block.split('\n').filter((line) => line.startsWith('> '))
-    const { out } = runBuilt(['engine'], { input: asked.map((line) => `${line.slice(2)}\n`).join('') })
+    const { out } = await runHouse(['engine'], { input: asked.map((line) => `${line.slice(2)}\n`) })
     const answers = out.split('\n')
     requests += asked.length
     return asked.map((line, i) => `${line}\n< ${answers[i]}\n`).join('')

@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@serai/test-kit'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 // How the example bots take a wrong command line and what is no answer. Whole games of theirs are played in the tests of the server.
+
+// They mostly wait, a second before each new attempt: so they wait at the same time.
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const started: ChildProcessWithoutNullStreams[] = []
 const opened: Server[] = []
-afterEach(() => {
+afterAll(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
   for (const server of opened.splice(0)) server.close()
 })
@@ -27,7 +29,7 @@ async function open(answer: RequestListener): Promise<string> {
 const END = '{"type":"position","table":"new","seq":7,"result":{"kind":"won"}}\n'
 const GAMES = { games: [{ id: 'long-narde', seats: { min: 2, max: 2 } }] }
 
-describe.each([
+describe.concurrent.each([
   ['node', 'random-bot.mjs', process.execPath],
   ['python3', 'random_bot.py', 'python3'],
 ])('the example bot for %s', (name, file, command) => {
@@ -126,6 +128,7 @@ describe.each([
       response.writeHead(401, { 'content-type': 'application/json' })
       response.end('{"error":{"code":"E_TOKEN","message":"no such bot"}}')
     })
+    opened.push(server)
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const child = run(`${url}/`, 'token')
@@ -133,7 +136,6 @@ describe.each([
     await once(child.stderr, 'data')
     server.listen(port, '127.0.0.1')
     expect(await once(child, 'exit')).toEqual([2, null])
-    server.close()
     expect(paths).toEqual(['/api/games'])
     expect((await said).split('\n')).toEqual([
       expect.stringMatching(new RegExp(`^waiting for ${url}: .*refused`, 'i')),

@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { games as houseGames } from '@serai/bots'
 import type { AnyGame } from '@serai/kernel'
-import { toyGame } from '@serai/test-kit'
 import { run } from '../src/program.ts'
+import { toy } from './toy.ts'
 
 export interface Ran {
   readonly code: number
   readonly out: string
   readonly err: string
 }
-
-export const toy = toyGame as unknown as AnyGame
-const { plays: _, ...steps } = toy
-/** The toy without whole plays: every kind of action comes up. */
-export const toyBySteps: AnyGame = steps
 
 interface Setting {
   readonly input?: readonly (string | Uint8Array)[]
@@ -41,11 +37,24 @@ export async function runCli(args: readonly string[], { input = [], games = [toy
   return { code, out, err }
 }
 
-const bin = fileURLToPath(new URL('../bin/serai.mjs', import.meta.url))
+/** A command line in this process, with the real games. */
+export function runHouse(args: readonly string[], setting: Omit<Setting, 'games'> = {}): Promise<Ran> {
+  return runCli(args, { ...setting, games: houseGames })
+}
 
-/** The built command in a process of its own, with the games of the house. */
-export function runBuilt(args: readonly string[], { input = '', cwd }: { input?: string; cwd?: string } = {}): Ran {
-  const options = { input, encoding: 'utf8', maxBuffer: 1 << 26, ...(cwd === undefined ? {} : { cwd }) } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], options)
+export const bin = fileURLToPath(new URL('../bin/serai.mjs', import.meta.url))
+
+/** Less than a test may take: nothing else can end a process that this one waits for. */
+const LONGEST_MS = 50_000
+
+/** The built command in a process of its own, with the real games. Only where the process is what is tested: it takes its time. */
+export function runBuilt(args: readonly string[]): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    input: '',
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
+  })
   return { code: status ?? -1, out: stdout, err: stderr }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runCli, toyBySteps } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toyBySteps } from '../../test/toy.ts'
 import { MOST_CHARACTERS } from './line-splitter.ts'
 
 type Answer = { id: unknown; ok: boolean; error?: { code: string }; [field: string]: unknown }

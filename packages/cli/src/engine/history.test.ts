@@ -1,6 +1,6 @@
 import { type Action, CHANCE, defaultOptions, lowestSeat, stream } from '@serai/kernel'
 import { expect, it } from 'vitest'
-import { toyBySteps as game } from '../../test/run-cli.ts'
+import { toyBySteps as game } from '../../test/toy.ts'
 import { History } from './history.ts'
 
 it('takes back every action of a walk, to the same bytes', () => {

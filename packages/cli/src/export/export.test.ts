@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { findGame } from '@serai/bots'
 import { type AnyGame, CHANCE, isRefusal, parseLog, replay } from '@serai/kernel'
-import { describe, expect, it } from 'vitest'
-import { runBuilt, runCli, toy, toyBySteps } from '../../test/run-cli.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runCli, runHouse } from '../../test/run-cli.ts'
+import { toy, toyBySteps } from '../../test/toy.ts'
 import { findLog } from '../replay/log-file.ts'
 import { type Field, recordLayout } from './record-layout.ts'
 
@@ -108,7 +109,11 @@ describe('simulate --export', () => {
     expect(header).toMatchObject({ format: 'serai-decisions', version: 1, game: id, seed: 5, games: 2 })
     expect(header.recordSize % 4).toBe(0)
     expect(decisions.length).toBeGreaterThan(20)
-    expect(decisions).toEqual(expected(game, readFileSync(save, 'utf8'), 2))
+    const wanted = expected(game, readFileSync(save, 'utf8'), 2)
+    expect(decisions).toHaveLength(wanted.length)
+    // All of them at once would take seconds to compare.
+    const odd = decisions.findIndex((decision, i) => JSON.stringify(decision) !== JSON.stringify(wanted[i]))
+    expect(decisions[odd]).toEqual(wanted[odd])
   })
 
   it('leaves nothing half-written', async () => {
@@ -151,37 +156,36 @@ it('lays records out without gap or overlap', () => {
   }
 })
 
-describe('the built command', () => {
-  const simulate = (name: string, ...more: string[]) => {
-    const path = join(folder, name)
-    const args = 'simulate --game long-narde --games 9 --seed 2 --json --export'.split(' ')
-    expect(runBuilt([...args, path, ...more])).toMatchObject({ code: 0, err: '' })
-    return path
-  }
-  const plain = simulate('plain.bin')
-  const packed = simulate('packed.bin.gz')
+describe('a file of decisions', () => {
+  const plain = join(folder, 'plain.bin')
+  const packed = join(folder, 'packed.bin.gz')
+  let summary = {}
 
-  it('writes the same bytes with several workers', () => {
-    expect(readFileSync(simulate('two.bin', '--workers', '2'))).toEqual(readFileSync(plain))
-    expect(readFileSync(simulate('two.bin.gz', '--workers', '2'))).toEqual(readFileSync(packed))
+  beforeAll(async () => {
+    for (const path of [plain, packed]) {
+      const args = 'simulate --game long-narde --games 9 --seed 2 --export'.split(' ')
+      expect(await runHouse([...args, path])).toMatchObject({ code: 0, err: '' })
+    }
+    const { decisions } = read(readFileSync(plain))
+    summary = {
+      game: 'long-narde',
+      games: 9,
+      decisions: decisions.length,
+      legal: decisions.reduce((sum, { legal }) => sum + legal.length, 0),
+      codes: decisions.reduce((sum, { code }) => sum + code, 0),
+      returns: decisions.reduce((sum, decision) => sum + decision.return, 0),
+      observed: Math.round(decisions.flatMap(({ observation }) => observation).reduce((sum, value) => sum + value, 0)),
+    }
   })
 
-  it('compresses what ends in .gz', () => {
+  it('is compressed when its name ends in .gz', () => {
     expect(gunzipSync(readFileSync(packed)).equals(readFileSync(plain))).toBe(true)
     expect(readFileSync(packed).length).toBeLessThan(readFileSync(plain).length / 4)
   })
 
-  const { decisions } = read(readFileSync(plain))
-  const summary = {
-    game: 'long-narde',
-    games: 9,
-    decisions: decisions.length,
-    legal: decisions.reduce((sum, { legal }) => sum + legal.length, 0),
-    codes: decisions.reduce((sum, { code }) => sum + code, 0),
-    returns: decisions.reduce((sum, decision) => sum + decision.return, 0),
-    observed: Math.round(decisions.flatMap(({ observation }) => observation).reduce((sum, value) => sum + value, 0)),
-  }
-  const run = (program: string, args: string[]) => spawnSync(program, args, { encoding: 'utf8' })
+  const run = (program: string, args: string[]) =>
+    spawnSync(program, args, { encoding: 'utf8', timeout: 50_000, killSignal: 'SIGKILL' })
+  const hasPython = run('python3', ['--version']).status === 0
 
   it.each([plain, packed])('is read by the JavaScript example: %s', (path) => {
     const { stdout, stderr } = run(process.execPath, [example('read-decisions.mjs'), path])
@@ -189,16 +193,13 @@ describe('the built command', () => {
     expect(JSON.parse(stdout)).toEqual(summary)
   })
 
-  it.skipIf(run('python3', ['--version']).status !== 0).each([plain, packed])(
-    'is read by the Python example: %s',
-    (path) => {
-      const { stdout, stderr } = run('python3', [example('read_decisions.py'), path])
-      expect(stderr).toBe('')
-      expect(JSON.parse(stdout)).toEqual(summary)
-    },
-  )
+  it.skipIf(!hasPython).each([plain, packed])('is read by the Python example: %s', (path) => {
+    const { stdout, stderr } = run('python3', [example('read_decisions.py'), path])
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toEqual(summary)
+  })
 
-  it.skipIf(run('python3', ['--version']).status !== 0)('is refused by the Python example when cut off', () => {
+  it.skipIf(!hasPython)('is refused by the Python example when cut off', () => {
     const path = join(folder, 'cut.bin')
     writeFileSync(path, readFileSync(plain).subarray(0, -3))
     expect(run('python3', [example('read_decisions.py'), path]).stderr).toContain('ends within a record')

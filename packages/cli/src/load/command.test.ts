@@ -1,15 +1,16 @@
-import { games } from '@serai/bots'
-import { describe, expect, it, vi } from 'vitest'
-import { runCli } from '../../test/run-cli.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runHouse } from '../../test/run-cli.ts'
 import { Fault } from '../fault.ts'
 import { OwnServer } from './own-server.ts'
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 describe('load', () => {
-  it('plays at a server of its own and loses nothing', async () => {
-    const { code, out, err } = await runCli(
-      ['load', '--tables', '4', '--seconds', '0.5', '--rate', '200', '--seed', '3', '--json'],
-      { games },
-    )
+  it('plays at a server of its own, loses nothing and closes it', async () => {
+    const open = vi.spyOn(OwnServer, 'open')
+    const { code, out, err } = await runHouse('load --tables 4 --seconds 0.5 --rate 200 --seed 3 --json'.split(' '))
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const report = JSON.parse(out)
     const positive = expect.toSatisfy((value: number) => value > 0)
@@ -24,22 +25,18 @@ describe('load', () => {
       lost: 0,
     })
     expect(report.ackMs.p99).toBeGreaterThanOrEqual(report.ackMs.p50)
+    const server = (await open.mock.results[0]!.value) as OwnServer
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
   })
 
   it('closes the servers that are open when a later one cannot start', async () => {
-    const first = await OwnServer.open()
-    const close = vi.spyOn(first, 'close')
-    const open = vi.spyOn(OwnServer, 'open')
-    try {
-      open.mockResolvedValueOnce(first).mockRejectedValueOnce(new Fault('no room for another'))
-      const { code, err } = await runCli(['load', '--database', 'postgresql://db/serai', '--nodes', '2'], { games })
-      expect({ code, err }).toEqual({ code: 2, err: 'serai: no room for another\n' })
-      expect(close).toHaveBeenCalledOnce()
-      await expect(fetch(first.url)).rejects.toThrow('fetch failed')
-    } finally {
-      open.mockRestore()
-      await first.close()
-    }
+    const first = { url: 'http://127.0.0.1:9', crash: vi.fn(), close: vi.fn() }
+    vi.spyOn(OwnServer, 'open')
+      .mockResolvedValueOnce(first as unknown as OwnServer)
+      .mockRejectedValueOnce(new Fault('no room for another'))
+    const { code, err } = await runHouse(['load', '--database', 'postgresql://db/serai', '--nodes', '2'])
+    expect({ code, err }).toEqual({ code: 2, err: 'serai: no room for another\n' })
+    expect(first.close).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -48,7 +45,7 @@ describe('load', () => {
     ['no tables', ['--tables', '0'], "argument '0' is invalid"],
     ['no time', ['--seconds', '0'], "argument '0' is invalid"],
   ])('says in one line what is wrong: %s', async (_, args, message) => {
-    const { code, out, err } = await runCli(['load', ...args], { games })
+    const { code, out, err } = await runHouse(['load', ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^serai: [^\n]+\n$/)
     expect(err).toContain(message)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findGame } from '@serai/bots'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runCli, toyBySteps } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toyBySteps } from '../../test/toy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'serai-replay-'))
 const path = join(folder, 'games.ndjson')

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal, parseLog, replay } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { runCli, toy } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toy } from '../../test/toy.ts'
 import { findLog } from '../replay/log-file.ts'
 
 const simulate = ['simulate', '--game', 'toy', '--games', '30', '--seed', '7']

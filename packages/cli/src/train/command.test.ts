@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { findGame, readNetFile } from '@serai/bots'
 import { isRefusal } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { runCli, toy } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toy } from '../../test/toy.ts'
 
 const games = [toy, findGame('long-narde')!]
 const train = (args: readonly string[]) => runCli(['train', '--game', 'long-narde', ...args], { games })

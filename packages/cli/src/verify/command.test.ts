@@ -14,7 +14,8 @@ import {
 } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { COMMITMENT, fairLog } from '../../test/fair-log.ts'
-import { runCli, toy } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toy } from '../../test/toy.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'serai-verify-'))
 let files = 0

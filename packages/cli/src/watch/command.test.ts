@@ -1,6 +1,7 @@
 import { randomBot } from '@serai/bots'
 import { expect, it } from 'vitest'
-import { runCli, toyBySteps } from '../../test/run-cli.ts'
+import { runCli } from '../../test/run-cli.ts'
+import { toyBySteps } from '../../test/toy.ts'
 import { tellGame } from './story.ts'
 
 const watch = ['watch', '--game', 'toy', '--seed', '5']
