@@ -1,4 +1,5 @@
-// The laws, invariants and fuzz tests at larger and larger counts until the time is up: SERAI_SOAK multiplies their random walks.
+// The browser tests with everything played by hand, then the laws, invariants, fuzz and kill tests at larger and larger counts until
+// the time is up: SERAI_SOAK multiplies their random walks.
 import { parseArgs } from 'node:util'
 import { runBounded } from './run.mjs'
 
@@ -24,12 +25,19 @@ if (!wanted) {
 const end = Date.now() + wanted.minutes * 60_000
 let { factor } = wanted
 let longest = 0
-for (let left = end - Date.now(); left > 0; left = end - Date.now()) {
-  console.log(`soak: ${factor} times the usual walks, ${(left / 60_000).toFixed(1)} minutes left`)
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--testTimeout=${left}`, ...wanted.tests]
+
+/** False when the time was up before it was done. */
+async function round(what, left, ...args) {
+  console.log(`soak: ${what}, ${(left / 60_000).toFixed(1)} minutes left`)
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--testTimeout=${left}`, ...args]
   const code = await runBounded(process.execPath, vitest, { SERAI_SOAK: String(factor) }, left)
-  if (code === null) break
-  if (code !== 0) process.exit(code)
+  if (code !== null && code !== 0) process.exit(code)
+  return code === 0
+}
+
+if (wanted.tests.length === 0) await round('the page', end - Date.now(), '--config', 'vitest.browser.config.ts')
+for (let left = end - Date.now(); left > 0; left = end - Date.now()) {
+  if (!(await round(`${factor} times the usual walks`, left, ...wanted.tests))) break
   longest = factor
   factor *= 2
 }
