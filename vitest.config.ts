@@ -7,7 +7,7 @@ const conditions = ['source', 'module', 'node', 'development|production']
 /** Nothing in them lives longer than a call, so that their tests can share a process and what it has loaded. */
 const ENGINES = ['kernel', 'catan', 'narde', 'protocol', 'bots', 'lab']
 
-/** Of the page, by what they need: those that replace whole modules keep these to themselves. */
+/** Of the page, by what they need. */
 const pageTests = { withDom: [] as string[], withoutDom: [] as string[], withMocks: [] as string[] }
 for (const name of readdirSync('packages/web/src', { recursive: true, encoding: 'utf8' })) {
   if (!/\.test\.tsx?$/.test(name)) continue
@@ -22,6 +22,7 @@ const sharing = [...ENGINES.map((name) => `packages/${name}/src/**/*.test.ts`), 
 /** Node has a localStorage of its own from 25 on, which holds nothing and hides the one of the DOM. */
 const execArgv = Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
 const settle = 'packages/test-kit/src/settle-imports.ts'
+const restore = 'packages/test-kit/src/restore.ts'
 const endTimers = 'packages/test-kit/src/end-timers.ts'
 
 export default defineConfig({
@@ -34,11 +35,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          exclude: [...sharing, ...pageTests.withDom],
+          exclude: [...sharing, ...pageTests.withDom, ...pageTests.withMocks],
+          isolate: false,
           globalSetup: ['packages/test-kit/src/postgres/global-setup.ts'],
-          setupFiles: [settle],
+          setupFiles: [settle, restore],
         },
       },
+      // What they put in a module's place would be there for the next file too.
+      { extends: true, test: { name: 'mocks', include: pageTests.withMocks, setupFiles: [settle] } },
       {
         extends: true,
         test: {

@@ -41,8 +41,8 @@ async function signIn(visited: Visit, name: string): Promise<void> {
 }
 
 it('keeps the running game of a guest who signs up, and rates it when it ends', async () => {
-  const host = await visit(server().url, { reducedMotion: 'reduce' })
-  const guest = await visit(server().url, { reducedMotion: 'reduce', viewport: PHONE })
+  const host = await visit(server().door)
+  const guest = await visit(server().door, { viewport: PHONE })
   await ask(host.page, 'PUT', '/api/me', { name: 'Calm Heron' })
   await ask(guest.page, 'PUT', '/api/me', { name: 'Quick Otter' })
   const { id } = await ask(host.page, 'POST', '/api/tables', { game: 'long-narde', seats: 2 })
@@ -53,9 +53,9 @@ it('keeps the running game of a guest who signs up, and rates it when it ends', 
   let decisions = 0
   expect(await playAhead(guest.page, id, () => ++decisions > 15)).toBeGreaterThan(0)
 
-  await host.page.reload()
+  await host.page.goto(server().url)
   await signUp(host.page, 'Calm Heron', 'Mira')
-  await guest.page.reload()
+  await guest.page.goto(server().url)
   await signUp(guest.page, 'Quick Otter', 'Boris')
 
   // The seat is still theirs: it is theirs to give up.
@@ -89,9 +89,9 @@ it('keeps the running game of a guest who signs up, and rates it when it ends', 
 })
 
 it('signs in elsewhere, and out everywhere', async () => {
-  const home = await visit(server().url)
+  const home = await visit(server().door)
   await ask(home.page, 'PUT', '/api/me', { name: 'Wise Owl' })
-  await home.page.reload()
+  await home.page.goto(server().url)
   await signUp(home.page, 'Wise Owl', 'Lena')
   const away = await visit(server().url, { viewport: PHONE })
   await signIn(away, 'lena')

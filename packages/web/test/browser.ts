@@ -47,7 +47,7 @@ function repeatRandom(seed: number): void {
 
 /**
  * A person with a browser of their own: no cookies, nothing remembered. The worker that keeps the whole client for later
- * comes only where it matters: fetching everything anew for each person takes longer than most tests.
+ * comes only where it matters: fetching everything anew for each person takes longer than most tests. So does motion.
  */
 export async function visit(
   browser: Browser,
@@ -58,6 +58,7 @@ export async function visit(
     viewport: DESKTOP,
     locale: 'en-GB',
     serviceWorkers: 'block',
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(WAIT_MS)

@@ -24,7 +24,7 @@ const { server, visit } = openHouse()
 it('plays Catan against bots by mouse from one tap to the end, and the log of it is true', {
   timeout: 180_000,
 }, async () => {
-  const { page, faults } = await visit(server.url, { reducedMotion: 'reduce' })
+  const { page, faults } = await visit(server.url)
   await page.locator('[data-game=catan]').getByRole('button', { name: 'Play now' }).click()
   await page.getByRole('button', { name: 'Skip' }).click()
   await placeByMouse(page, ['sheep', 'wheat', 'ore'])

@@ -28,7 +28,7 @@ interface Person extends Visit {
 }
 
 async function arrive(name: string, seat: number): Promise<Person> {
-  const visited = await visit(server.url, { reducedMotion: 'reduce' })
+  const visited = await visit(server.door)
   const answers: string[] = []
   visited.page.on('response', (response) => {
     if (!response.url().includes('/api/')) return

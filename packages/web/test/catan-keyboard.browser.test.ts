@@ -46,7 +46,7 @@ async function placeByKeys(page: Page, preview: RegExp, next: RegExp): Promise<v
 }
 
 it('is played by keys alone: set-up and a whole turn', async () => {
-  const { page, faults } = await visit(server.url, { reducedMotion: 'reduce' })
+  const { page, faults } = await visit(server.door)
   await sitAt(page, { game: 'catan', seats: 3 })
   for (const next of [/^Place a settlement/, /^Your turn: roll/]) {
     await until(page, /^Place a settlement/)
@@ -103,7 +103,7 @@ it('is played by keys alone: set-up and a whole turn', async () => {
 })
 
 it('says by keys why an action cannot be done', async () => {
-  const { page } = await visit(server.url, { reducedMotion: 'reduce' })
+  const { page } = await visit(server.door)
   await sitAt(page, { game: 'catan', seats: 3 })
   await until(page, 'Place a settlement')
   await page.keyboard.press('c')
@@ -116,7 +116,7 @@ it('says by keys why an action cannot be done', async () => {
 })
 
 it('goes by an arrow to the lit places, and by Enter the way of the hint, with the focus on nothing', async () => {
-  const { page } = await visit(server.url, { reducedMotion: 'reduce' })
+  const { page } = await visit(server.door)
   await sitAt(page, { game: 'catan', seats: 3 })
   await until(page, /^Place a settlement/)
   await page.keyboard.press('ArrowLeft')

@@ -18,7 +18,7 @@ import { sitAt } from './tables.ts'
 const { server: newest, visit } = openHouses()
 
 it('goes on in the middle of a turn after the page was loaded again', async () => {
-  const { page, faults } = await visit(newest().url, { reducedMotion: 'reduce', serviceWorkers: 'allow' })
+  const { page, faults } = await visit(newest().url, { serviceWorkers: 'allow' })
   await sitAt(page, { game: 'catan', seats: 3 })
   await until(page, 'Place a settlement')
   await clickPlace(page, await bestPlace(page))
@@ -43,7 +43,7 @@ it('goes on in the middle of a turn after the page was loaded again', async () =
 
 it('comes back by itself when the server was killed, and does once what was asked in between', async () => {
   const server = newest()
-  const { page, frames } = await visit(server.url, { reducedMotion: 'reduce', serviceWorkers: 'allow' })
+  const { page, frames } = await visit(server.url, { serviceWorkers: 'allow' })
   await sitAt(page, { game: 'catan', seats: 3 })
   await placeByMouse(page)
   await placeByMouse(page)

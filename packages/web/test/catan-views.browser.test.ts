@@ -59,7 +59,7 @@ describe('a table of three fits', () => {
   ] as const
 
   it.each(SIZES)('%s', async (_, width, height) => {
-    const { page, faults, context } = await visit(server.url, { viewport: { width, height } })
+    const { page, faults, context } = await visit(server.door, { viewport: { width, height } })
     await sitAt(page, { game: 'catan', seats: 3, name: NAMES[0] })
     await until(page, 'Place a settlement')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -101,10 +101,10 @@ describe('an island in a window that is neither high nor wide', () => {
   }
 
   it('keeps 300 pixels, and everything else its place', async () => {
-    const { page, faults, context } = await visit(server.url, { reducedMotion: 'reduce' })
+    const { page, faults, context } = await visit(server.door)
     const id = await sitAt(page, { game: 'catan', seats: 4, name: NAMES[0] })
     await until(page, 'Place a settlement')
-    const watcher = await visit(`${server.url}/t/${id}`, { reducedMotion: 'reduce' })
+    const watcher = await visit(`${server.url}/t/${id}`)
     await watcher.page.getByText('You watch.').waitFor()
     for (const [width, height] of SIZES) {
       for (const one of [page, watcher.page]) {
@@ -130,7 +130,7 @@ describe('the guide of a first game', () => {
   ] as const
 
   it.each(SIZES)('leaves board and actions in their places on %s', async (_, viewport) => {
-    const { page, faults, context } = await visit(server.url, { viewport, reducedMotion: 'reduce' })
+    const { page, faults, context } = await visit(server.door, { viewport })
     const id = await layTable(page, { game: 'catan', seats: 3, name: NAMES[0] })
     await page.goto(`${server.url}/t/${id}`)
     await page.getByRole('complementary', { name: 'A short guide' }).waitFor()
@@ -146,7 +146,7 @@ describe('the guide of a first game', () => {
 })
 
 it('both tabs of one person stay in step', async () => {
-  const { page: one, context, faults } = await visit(server.url, { reducedMotion: 'reduce' })
+  const { page: one, context, faults } = await visit(server.door)
   // Bots do not pause here: with fewer points the game might be over before the seat is taken back.
   await sitAt(one, { game: 'catan', seats: 3, options: { victoryPoints: 20 } })
   await until(one, 'Place a settlement')
@@ -183,8 +183,8 @@ async function playOn(page: Page, hasDeal: () => Promise<boolean>): Promise<bool
 }
 
 it('an offer comes to a phone without moving the island, and is answered by a key', async () => {
-  const ada = await visit(server.url, { reducedMotion: 'reduce', hasTouch: true })
-  const ben = await visit(server.url, { reducedMotion: 'reduce', viewport: PHONE, hasTouch: true })
+  const ada = await visit(server.door, { hasTouch: true })
+  const ben = await visit(server.door, { viewport: PHONE, hasTouch: true })
   const id = await layTable(ada.page, {
     game: 'catan',
     seats: 3,

@@ -18,7 +18,7 @@ async function timed(
   viewport?: typeof PHONE,
   options: object = {},
 ) {
-  const people = await Promise.all(NAMES.slice(0, seats).map(() => visit(server.url, viewport ? { viewport } : {})))
+  const people = await Promise.all(NAMES.slice(0, seats).map(() => visit(server.door, viewport ? { viewport } : {})))
   const host = people[0]!
   for (const [seat, { page }] of people.entries()) await call(page, 'PUT', 'me', { name: NAMES[seat] })
   const { id } = (await call(host.page, 'POST', 'tables', { game, seats, clock, options })) as { id: string }
@@ -98,7 +98,7 @@ it.each([
   'shows what one says who watches over the board of a phone, beside clocks and scores: %s',
   async (game, seats) => {
     const { page, faults, close } = await timed(game, seats, LONG, PHONE)
-    const watcher = await visit(server.url)
+    const watcher = await visit(server.door)
     await call(watcher.page, 'PUT', 'me', { name: 'Kira' })
     await watcher.page.goto(page.url())
     await watcher.page.getByRole('tab', { name: /^Chat/ }).click()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, PHONE, sheetGone } from './browser.ts'
+import { PHONE, sheetGone } from './browser.ts'
 import { openHouse } from './open-house.ts'
-import { seriousFaults } from './sound-page.ts'
 
 const { server, visit } = openHouse()
 
@@ -158,24 +157,6 @@ it('finds a table by its code, and says when there is none', async () => {
   await code.fill('nosuchtable')
   await page.getByRole('button', { name: 'Join' }).click()
   await page.getByText('There is no such table.').waitFor()
-  await context.close()
-})
-
-it.each([
-  ['light', DESKTOP],
-  ['dark', PHONE],
-] as const)('is accessible in the %s theme', async (colorScheme, viewport) => {
-  const { page, context } = await visit(server.url, { colorScheme, viewport, reducedMotion: 'reduce' })
-  const button = card(page, 'catan').getByRole('button', { name: 'With friends' })
-  await button.waitFor()
-  expect(await seriousFaults(page)).toEqual([])
-  await button.click()
-  await page.getByRole('dialog').waitFor()
-  expect(await seriousFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.getByRole('button', { name: 'Bot for seat 2' }).click()
-  await page.getByRole('combobox').waitFor()
-  expect(await seriousFaults(page)).toEqual([])
   await context.close()
 })
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { geometry, pips } from '@serai/catan'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, PHONE } from './browser.ts'
+import { PHONE } from './browser.ts'
 import { openHouse } from './open-house.ts'
 
 const { server, visit } = openHouse()
@@ -297,19 +296,5 @@ it('opens a table with a fair island, and shows how fair before the start', asyn
   await boardMade(page)
   expect(await richestCorner(page)).toBeLessThanOrEqual(12)
   expect(faults).toEqual([])
-  await context.close()
-})
-
-it.each([
-  ['light', DESKTOP],
-  ['dark', PHONE],
-] as const)('is accessible in the %s theme, and nothing scrolls sideways', async (colorScheme, viewport) => {
-  const { page, context } = await visit(lab(), { colorScheme, viewport, reducedMotion: 'reduce' })
-  await boardMade(page)
-  await page.getByText('Seat 1 places its first settlement.').waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   await context.close()
 })

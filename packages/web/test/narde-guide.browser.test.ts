@@ -33,7 +33,7 @@ const covered = (page: Page): Promise<string[]> =>
   })
 
 it('tells a newcomer how Narde goes, covers nothing for it, and comes but once', async () => {
-  const { page, faults } = await visit(server.url, { locale: 'ru-RU', reducedMotion: 'reduce' })
+  const { page, faults } = await visit(server.door, { locale: 'ru-RU' })
   const id = await layTable(page, { game: 'long-narde', seats: 2 })
   // Nothing plays for me, so that the position waits.
   await setPrefs(page, { autoForced: false })

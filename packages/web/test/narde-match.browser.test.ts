@@ -106,7 +106,7 @@ const timeout = process.env.SERAI_SOAK === undefined ? 180_000 : 1_200_000
 it('is played by mouse, keys and touch in turn, from the first roll to the end of a match to 3 points', {
   timeout,
 }, async () => {
-  const { page, faults, frames } = await visit(server.url, { reducedMotion: 'reduce', hasTouch: true })
+  const { page, faults, frames } = await visit(server.door, { hasTouch: true })
   const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
   await setPrefs(page, { ...GUIDES_READ, autoForced: false })
   await page.goto(`${server.url}/t/${id}`)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type NardeState, stepFrom } from '@serai/narde'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -13,28 +12,10 @@ const { server, visit } = openHouse()
 
 /** Me against a bot, with nothing that moves or plays by itself. */
 async function sitDown(options: BrowserContextOptions = {}, prefs: object = {}): Promise<Visit & { id: string }> {
-  const visited = await visit(server.url, { reducedMotion: 'reduce', ...options })
+  const visited = await visit(server.door, options)
   const { page } = visited
-  const id = await page.evaluate(
-    async (kept) => {
-      localStorage.setItem('serai.prefs', JSON.stringify({ state: kept, version: 0 }))
-      const call = async (method: string, path: string, body: object) => {
-        const answer = await fetch(path, {
-          method,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        return answer.json().catch(() => null) as Promise<{ id: string }>
-      }
-      await call('PUT', '/api/me', { name: 'Mira' })
-      const table = await call('POST', '/api/tables', { game: 'long-narde', seats: 2, options: { matchPoints: 3 } })
-      await call('POST', `/api/tables/${table.id}/seat`, {})
-      await call('POST', `/api/tables/${table.id}/bots`, { level: 'normal' })
-      await call('POST', `/api/tables/${table.id}/start`, {})
-      return table.id
-    },
-    { ...GUIDES_READ, autoForced: false, ...prefs },
-  )
+  const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
+  await setPrefs(page, { ...GUIDES_READ, autoForced: false, ...prefs })
   await page.goto(`${server.url}/t/${id}`)
   return { ...visited, id }
 }
@@ -162,7 +143,7 @@ describe('a Narde table', () => {
   })
 
   it('shows in the tray where a checker goes that leaves the board, with all that moves', async () => {
-    const { page, faults } = await visit(server.url, { reducedMotion: 'no-preference' })
+    const { page, faults } = await visit(server.door, { reducedMotion: 'no-preference' })
     await setPrefs(page, { ...GUIDES_READ, autoRoll: true, autoForced: false })
     let from = OFF
     const canBearOff = (state: unknown) => {
@@ -338,16 +319,5 @@ describe('a Narde table', () => {
     }
     expect(summary).toMatchObject({ status: 'over', result: { reason: expect.stringMatching(/oin|mars/) } })
     expect(faults).toEqual([])
-  })
-
-  it.each([
-    ['light', undefined],
-    ['dark', PHONE],
-  ] as const)('has no serious fault of accessibility: %s', async (colorScheme, viewport) => {
-    const { page } = await sitDown({ colorScheme, ...(viewport && { viewport }) }, { autoRoll: true })
-    await title(page).filter({ hasText: /^Move/ }).waitFor()
-    await movable(page).last().click()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ it.each([
 ])('how long a new visitor waits from the tap to the board of %s', async (game, board) => {
   const waits: number[] = []
   while (waits.length < 5) {
-    const { page, context } = await visit(server.url)
+    const { page, context } = await visit(server.url, { reducedMotion: 'no-preference' })
     const play = page.locator(`[data-game=${game}]`).getByRole('button', { name: 'Play now' })
     await play.waitFor()
     const started = performance.now()
@@ -29,7 +29,7 @@ it.each([
   ['catan', 4, 75],
   ['long-narde', 2, 45],
 ] as const)('the longest task of a page that watches %s at the bots’ own pace', async (game, seats, seconds) => {
-  const { page, context, faults } = await visit(server.url)
+  const { page, context, faults } = await visit(server.url, { reducedMotion: 'no-preference' })
   const id = await layTable(page, { game, seats, level: 'normal' })
   await page.goto(`${server.url}/t/${id}`)
   await page.getByRole('main').waitFor()

@@ -48,7 +48,6 @@ it.each(PICTURES)('$file', async ({ file, screen, size, isDark, isRussian }) => 
     storageState: house.storageState,
     colorScheme: isDark ? 'dark' : 'light',
     locale: isRussian ? 'ru-RU' : 'en-GB',
-    reducedMotion: 'reduce',
   })
   const shown = SCREENS.find(({ name }) => name === screen)!
   await shown.open(page, house, isRussian ? ru : en)

@@ -1,13 +1,14 @@
 import { actions, catan, layout, MONOPOLY, offer, YEAR_OF_PLENTY } from '@serai/catan'
 import { CHANCE } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
+import { soaked } from '@serai/test-kit'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../src/text/en/index.ts'
 import ru from '../src/text/ru/index.ts'
-import { DESKTOP, PHONE } from './browser.ts'
+import { DESKTOP, PHONE, type Visit } from './browser.ts'
 import { act, scene } from './catan-scene.ts'
-import { furnish, type House, ownFaults, SCREENS } from './main-screens.ts'
+import { furnish, type House, ownFaults, SCREENS, type Screen } from './main-screens.ts'
 import { openHouse } from './open-house.ts'
 import { cutOff, seriousFaults } from './sound-page.ts'
 
@@ -19,24 +20,75 @@ beforeAll(async () => {
   house = await furnish(visit, server.url)
 }, 180_000)
 
-describe.each([
-  ['phone, dark', { viewport: PHONE, hasTouch: true, colorScheme: 'dark' }],
-  ['desktop, light', { viewport: DESKTOP, colorScheme: 'light' }],
-] as const)('on a %s', (_size, options) => {
+/** What may stand in Latin letters: our name, the other language's, keys and formats by their names. */
+const LATIN = new Set(['Serai', 'Catan', 'English', 'Enter', 'Esc', 'Backspace', 'https', 'JSON'])
+
+/** Words in Latin letters that somebody sees or hears; names, addresses, codes and fingerprints are nobody's language. */
+async function latinWords(page: Page, names: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = []
+    const isShown = (element: Element | null) =>
+      element?.checkVisibility() === true && !element.closest('[lang]:not(html)')
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (isShown(walker.currentNode.parentElement)) found.push(walker.currentNode.textContent ?? '')
+    for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (!isShown(element)) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '')
+    }
+    return [...found, document.title]
+  })
+  const known = new Set([...LATIN, ...names])
+  const spoken = texts.map((text) => text.replace(/\b[0-9a-f]{16,}\b|\bSB1(-\w{4}){6}\b/g, ''))
+  const words = spoken.flatMap((text) => text.match(/[A-Za-z]{3,}/g)?.map((word) => ({ word, text })) ?? [])
+  return [...new Set(words.filter(({ word }) => !known.has(word)).map(({ word, text }) => `${word}: ${text.trim()}`))]
+}
+
+const DARK_PHONE = { viewport: PHONE, hasTouch: true, colorScheme: 'dark' } as const
+const LIGHT_DESKTOP = { viewport: DESKTOP, colorScheme: 'light' } as const
+/** Each size and each language once; a soak has every size in every language. */
+const VISITS = [
+  { size: 'phone', language: 'Russian', options: { ...DARK_PHONE, locale: 'ru-RU' }, texts: ru },
+  { size: 'desktop', language: 'English', options: LIGHT_DESKTOP, texts: en },
+  { size: 'phone', language: 'English', options: DARK_PHONE, texts: en },
+  { size: 'desktop', language: 'Russian', options: { ...LIGHT_DESKTOP, locale: 'ru-RU' }, texts: ru },
+].slice(0, soaked(1) > 1 ? undefined : 2)
+
+describe.each(VISITS)('on a $size, in $language', ({ options, texts }) => {
+  // One goes from screen to screen, as people do; what was loaded once need not be loaded again.
+  const come = () => visit('about:blank', { ...options, storageState: house.storageState })
+  let visited: Visit
+  beforeAll(async () => {
+    visited = await come()
+  })
+  afterAll(() => visited.context.close())
+
   const screens = SCREENS.filter(({ isForPhone }) => !isForPhone || options.viewport === PHONE)
-  it.each(screens)('$name fits, and can be used by everybody', async (screen) => {
-    const { storageState } = house
-    const { page, context, faults } = await visit('about:blank', {
-      ...options,
-      storageState,
-      reducedMotion: 'reduce',
-    })
-    await screen.open(page, house, en)
+  it.each(screens)('$name fits, and can be used and read by everybody', async (screen) => {
+    // A page that was cut off from the server stays so.
+    const { page, faults } = screen.isAway ? await come() : visited
+    faults.length = 0
+    await screen.open(page, house, texts)
     expect(await cutOff(page)).toEqual([])
     expect(await seriousFaults(page)).toEqual([])
+    if (texts === ru) {
+      expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+      expect(await latinWords(page, house.names)).toEqual([])
+    }
     expect(ownFaults(screen, faults)).toEqual([])
-    await context.close()
   })
+})
+
+it('leaves no English word among the moves of Narde, to the last checker', async () => {
+  const { page } = await visit('about:blank', { storageState: house.storageState, locale: 'ru-RU' })
+  await page.goto(`${house.url}/replay/${house.tables.nardeOver}`)
+  await page.getByRole('slider', { name: ru.replay.step }).waitFor()
+  await page.keyboard.press('End')
+  await page
+    .getByText(/\d\/снята/)
+    .last()
+    .waitFor()
+  expect(await latinWords(page, house.names)).toEqual([])
 })
 
 /** The longest that people may have, in one word. */
@@ -92,7 +144,6 @@ it.each([
     viewport,
     storageState,
     locale: 'ru-RU',
-    reducedMotion: 'reduce',
   })
   await renameAll(page)
   await page.route('**/log', async (route) => {
@@ -114,7 +165,7 @@ it.each([
 it('breaks a long name in the words of a replay', async () => {
   const { storageState, tables, url } = house
   const viewport = { width: 740, height: 360 }
-  const { page, context } = await visit('about:blank', { viewport, storageState, reducedMotion: 'reduce' })
+  const { page, context } = await visit('about:blank', { viewport, storageState })
   await renameAll(page)
   await page.goto(`${url}/replay/${tables.over}#1`)
   await page

@@ -9,11 +9,11 @@ import { toldCards } from './told-cards.ts'
 const { server, visit } = openHouses()
 
 it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', async () => {
-  const player = await visit(server().url, { reducedMotion: 'reduce' })
+  const player = await visit(server().door)
   const id = await sitAt(player.page, { game: 'catan', seats: 3 })
   await until(player.page, 'Place a settlement')
 
-  const watcher = await visit(server().url, { reducedMotion: 'reduce' })
+  const watcher = await visit(server().url)
   await watcher.page.getByRole('link', { name: /^Watch: .*Vera/ }).click()
   await watcher.page.waitForURL(`**/t/${id}`)
   await watcher.page.getByText('You watch.').waitFor()
@@ -64,9 +64,9 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
 })
 
 it('lets one watch on a phone', async () => {
-  const player = await visit(server().url, { reducedMotion: 'reduce' })
+  const player = await visit(server().door)
   const id = await sitAt(player.page, { game: 'catan', seats: 3 })
-  const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE, reducedMotion: 'reduce' })
+  const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   await watcher.page.getByText('You watch.').waitFor()
   await until(player.page, 'Place a settlement')
   await asked(watcher.page).filter({ hasText: 'Vera places a settlement.' }).waitFor()
@@ -74,9 +74,9 @@ it('lets one watch on a phone', async () => {
 })
 
 it('lets one watch Narde from the first seat, whose strip is below and whose head lies at the right', async () => {
-  const player = await visit(server().url, { reducedMotion: 'reduce' })
+  const player = await visit(server().door)
   const id = await sitAt(player.page, { game: 'long-narde', seats: 2 })
-  const watcher = await visit(`${server().url}/t/${id}`, { reducedMotion: 'reduce', viewport: PHONE })
+  const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   const { page } = watcher
   await page.getByText('You watch.').waitFor()
   const strip = page.getByRole('region', { name: 'Vera' })

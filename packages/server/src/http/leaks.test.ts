@@ -112,7 +112,7 @@ describe('what a viewer may not know', () => {
     const { log, row, people, cookies } = await playGame(CATAN, 3)
     const swaps = swapsIn(log, [0, 1, 2, SPECTATOR])
     expect(swaps.length).toBeGreaterThan(6)
-    const step = Math.max(1, Math.floor(swaps.length / soaked(4)))
+    const step = Math.max(1, Math.floor(swaps.length / soaked(3)))
     let seen = 0
     for (const { entries, twin, viewers } of swaps.filter((_, i): _ is Swap => i % step === 0)) {
       const [world, other] = [entries, twin].map((log) => ({ row: runningRow(row), people, entries: log }))

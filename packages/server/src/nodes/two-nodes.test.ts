@@ -1,13 +1,12 @@
 import { Databases, describePostgres, type LentDatabase, soaked } from '@serai/test-kit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Talk, Visitor } from '../../test/harness.ts'
-import { openServer, playOn, startTable, type Table } from '../../test/live.ts'
+import { openServer, playOn, startTable } from '../../test/live.ts'
 import { type Settings, UNLIMITED } from '../http/settings.ts'
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
 const NARDE = { game: 'long-narde', seats: 2, options: {} }
-const SHORT_CATAN = { game: 'catan', seats: 3, options: { turnCap: 12 } }
 
 describePostgres('two nodes', () => {
   const databases = new Databases(async (database) => (await openServer({ database })).close())
@@ -36,9 +35,9 @@ describePostgres('two nodes', () => {
   const at = (node: number, person: Visitor) => person.at(nodes[node]!.url)
 
   /** Ann and Bob at a running table; Ann came by the first node. */
-  async function begun(request: Table = NARDE) {
+  async function begun() {
     const [ann, bob] = [await nodes[0]!.person('Ann'), await nodes[0]!.person('Bob')]
-    return { ann, bob, table: await startTable([ann, bob], request) }
+    return { ann, bob, table: await startTable([ann, bob], NARDE) }
   }
 
   it('have the same lobby, and hear of each other in it', async () => {
@@ -57,7 +56,7 @@ describePostgres('two nodes', () => {
   })
 
   it('play one game with people at both', async () => {
-    const { ann, bob, table } = await begun(SHORT_CATAN)
+    const { ann, bob, table } = await begun()
     const talks = [await at(0, ann).talk(), await at(1, bob).talk()]
     const results = await Promise.all(talks.map((talk, seed) => playOn(talk, table, seed)))
     expect(results[1]).toEqual(results[0])

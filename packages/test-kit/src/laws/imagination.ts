@@ -1,4 +1,14 @@
-import { everySeat, formatEntry, formatRefusal, listSeats, SPECTATOR, stream } from '@serai/kernel'
+import {
+  type ActionEntry,
+  everySeat,
+  formatEntry,
+  formatRefusal,
+  type Game,
+  listSeats,
+  type Options,
+  SPECTATOR,
+  stream,
+} from '@serai/kernel'
 import { accepted, broken, demand, type Law } from '../law.ts'
 import { legalList, offerList, randomStep } from '../random-player.ts'
 import { demandSame, demandSameJson, demandSameList } from '../same.ts'
@@ -23,8 +33,11 @@ export const redactionTellsNothingHidden: Law = {
           const shown = game.redactEntry(state, entry, viewer)
           // What an entry reveals by its own rule is what the others really held.
           if (shown.reveal) continue
+          const imagined = game.redactEntry(other, entry, viewer)
+          // That the game has not ended is known to all: nobody holds what would have ended it.
+          if (imagined.reveal && endsGame(game, other, entry)) continue
           const what = `what ${viewer} is shown of ${game.format(action)} by ${by}`
-          demandSameJson(formatEntry(game, game.redactEntry(other, entry, viewer)), formatEntry(game, shown), what)
+          demandSameJson(formatEntry(game, imagined), formatEntry(game, shown), what)
         }
       }
     }
@@ -68,3 +81,9 @@ export const imaginedStatesAreSound: Law = {
 }
 
 const STEPS_ON = 20
+
+function endsGame<S, O extends Options>(game: Game<S, O>, state: S, { by, action }: ActionEntry): boolean {
+  const after = game.clone(state)
+  game.apply(after, by, action)
+  return game.turn(after).kind === 'over'
+}

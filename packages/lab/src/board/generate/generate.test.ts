@@ -125,7 +125,7 @@ describe('generateBoard', () => {
 
   it('makes fair boards even: a quarter of the usual gap at most', () => {
     const mean = (mode: BoardMode): number => {
-      const gaps = Array.from({ length: 20 }, (_, i) => expectedGap(boardOf({ mode, seed: 8, number: i + 1 }), 4))
+      const gaps = Array.from({ length: 10 }, (_, i) => expectedGap(boardOf({ mode, seed: 8, number: i + 1 }), 4))
       return gaps.reduce((sum, gap) => sum + gap) / gaps.length
     }
     expect(mean('fair')).toBeLessThan(mean('spiral') / 4)

@@ -1,16 +1,24 @@
 import { once } from 'node:events'
 import { MOST_MESSAGE, PROTOCOL } from '@serai/protocol'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestServer, Talk, type TestServer, Visitor } from '../../../test/harness.ts'
 import { inMemoryOnly } from '../../../test/place.ts'
 import { StoreAway } from '../../store/store-fault.ts'
+import type { Settings } from '../settings.ts'
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+
+/** For a test that has to be alone, asks for other settings, or stops its server. */
+async function openOwn(settings: Partial<Settings> = {}): Promise<TestServer> {
+  const own = await openTestServer({ settings })
+  onTestFinished(() => own.close())
+  return own
+}
 
 const HELLO = { type: 'hello', protocol: PROTOCOL } as const
 const NARDE = { game: 'long-narde', seats: 2 }
@@ -50,6 +58,7 @@ describe('hello', () => {
 
 describe('a connection', () => {
   it('is told to come again when the server stops', async () => {
+    const server = await openOwn()
     const talk = await new Visitor(server.url).talk()
     const closing = server.close()
     expect(await talk.next('reconnect')).toEqual({ type: 'reconnect', afterMs: 1000 })
@@ -104,6 +113,7 @@ describe('a connection', () => {
     })
 
     it('takes in order what was sent before it was known who sends it, up to a bound', async () => {
+      const server = await openOwn()
       const ann = await server.person('Ann')
       const { readBan } = server.store
       const release: (() => void)[] = []
@@ -145,6 +155,7 @@ describe('presence', () => {
 
 describe('lobby', () => {
   it('begins with all of it and goes on with changes', async () => {
+    const server = await openOwn()
     const ann = await server.person('Ann')
     const first = (await ann.ask('POST', '/api/tables', NARDE)).body
     const talk = await new Visitor(server.url).talk()
@@ -210,6 +221,7 @@ describe('commands', () => {
     })
 
     it('that fail in the server are refused alone, and whoever runs it can read why', async () => {
+      const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
       server.house.act = async () => {
@@ -231,6 +243,7 @@ describe('commands', () => {
     })
 
     it('that the store is away for are not refused: they come again by the next connection', async () => {
+      const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
       server.house.act = async () => {
@@ -247,8 +260,7 @@ describe('commands', () => {
 inMemoryOnly(() => {
   describe('limits', () => {
     it('end a connection that says too much', async () => {
-      await server.close()
-      server = await openTestServer({ settings: { messagesPerSecond: 1, messageBurst: 5 } })
+      const server = await openOwn({ messagesPerSecond: 1, messageBurst: 5 })
       const talk = await new Visitor(server.url).talk()
       for (let i = 0; i < 10; i++) talk.send({ type: 'ping' })
       expect((await talk.next('error')).error.code).toBe('E_RATE')
@@ -256,8 +268,7 @@ inMemoryOnly(() => {
     })
 
     it('bound the connections of one address, until one is closed', async () => {
-      await server.close()
-      server = await openTestServer({ settings: { connections: 1 } })
+      const server = await openOwn({ connections: 1 })
       const visitor = new Visitor(server.url)
       const first = await visitor.talk()
       const second = await visitor.connect()
@@ -281,8 +292,7 @@ inMemoryOnly(() => {
     })
 
     it('bound the tables that a connection watches', async () => {
-      await server.close()
-      server = await openTestServer({ settings: { watches: 1 } })
+      const server = await openOwn({ watches: 1 })
       const ann = await server.person('Ann')
       const tables = [
         (await ann.ask('POST', '/api/tables', NARDE)).body,
@@ -297,8 +307,7 @@ inMemoryOnly(() => {
     })
 
     it('drop a client that reads too slowly', async () => {
-      await server.close()
-      server = await openTestServer({ settings: { mostWaiting: 200_000 } })
+      const server = await openOwn({ mostWaiting: 200_000 })
       const talk = await new Visitor(server.url).talk()
       talk.socket.pause()
       // Until the buffers of the system are full and the server's own one begins to grow.
@@ -318,6 +327,7 @@ inMemoryOnly(() => {
 
   describe('the stop', () => {
     it('comes after the answers to what was asked before', async () => {
+      const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
       const chat = server.house.chat.bind(server.house)
@@ -337,11 +347,10 @@ inMemoryOnly(() => {
 
   describe('silence', () => {
     it('ends a connection that answers no ping, and no other', async () => {
-      await server.close()
       // The heart beats when it is told to.
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       onTestFinished(() => void vi.useRealTimers())
-      server = await openTestServer({ settings: { heartbeatMs: 500 } })
+      const server = await openOwn({ heartbeatMs: 500 })
       const url = `${server.url.replace('http', 'ws')}/api/socket`
       const alive = new Talk(new WebSocket(url))
       const silent = new Talk(new WebSocket(url, { autoPong: false }))
