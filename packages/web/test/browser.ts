@@ -10,6 +10,8 @@ const WAIT_MS = 30_000
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without a card a process for it only costs time.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

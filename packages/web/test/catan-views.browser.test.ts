@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { DESKTOP, PHONE, sheetGone } from './browser.ts'
 import {
   action,
@@ -16,6 +16,7 @@ import {
   waitsFor,
 } from './catan-page.ts'
 import { openHouse } from './open-house.ts'
+import { HouseServer } from './server.ts'
 import { call, GUIDES_READ, layTable, setPrefs, sitAt } from './tables.ts'
 
 const { server, visit } = openHouse()
@@ -146,9 +147,12 @@ describe('the guide of a first game', () => {
 })
 
 it('both tabs of one person stay in step', async () => {
-  const { page: one, context, faults } = await visit(server.door)
-  // Bots do not pause here: with fewer points the game might be over before the seat is taken back.
-  await sitAt(one, { game: 'catan', seats: 3, options: { victoryPoints: 20 } })
+  // Bots that do not pause would play on before the seat is taken back, to the end of the game on a slow machine.
+  const paced = new HouseServer('natural')
+  onTestFinished(() => paced.kill())
+  await paced.start()
+  const { page: one, context, faults } = await visit(paced.door)
+  await sitAt(one, { game: 'catan', seats: 3 })
   await until(one, 'Place a settlement')
   const two = await context.newPage()
   await two.goto(one.url())
@@ -165,7 +169,6 @@ it('both tabs of one person stay in step', async () => {
   // A bot takes over in one and is sent away in the other.
   await one.keyboard.press('a')
   await until(two, 'A bot plays your seat')
-  // By key: the button moves with every entry that comes.
   await two.keyboard.press('a')
   await expect.poll(() => asked(one).textContent()).not.toBe('A bot plays your seat')
   expect(faults).toEqual([])

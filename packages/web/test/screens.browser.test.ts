@@ -8,7 +8,7 @@ import en from '../src/text/en/index.ts'
 import ru from '../src/text/ru/index.ts'
 import { DESKTOP, PHONE, type Visit } from './browser.ts'
 import { act, scene } from './catan-scene.ts'
-import { furnish, type House, ownFaults, SCREENS, type Screen } from './main-screens.ts'
+import { furnish, type House, ownFaults, SCREENS } from './main-screens.ts'
 import { openHouse } from './open-house.ts'
 import { cutOff, seriousFaults } from './sound-page.ts'
 
