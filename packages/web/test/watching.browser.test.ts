@@ -10,7 +10,7 @@ const { server, visit } = openHouses()
 
 it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', async () => {
   const player = await visit(server().door)
-  const id = await sitAt(player.page, { game: 'catan', seats: 3 })
+  const id = await sitAt(player.page, { game: 'catan', seats: 3, options: { victoryPoints: 7 } })
   await until(player.page, 'Place a settlement')
 
   const watcher = await visit(server().url)
