@@ -93,6 +93,8 @@ it('is played by keys alone: set-up and a whole turn', async () => {
   await logLine(page, /You offered/).waitFor()
   await expectFocus(page, 'the offer')
 
+  // A key before everybody has answered would not end the turn.
+  await until(page, /^(Your turn$|Nobody wants)/)
   await page.keyboard.press('e')
   await asked(page)
     .filter({ hasNotText: /^Your turn$/ })

@@ -32,6 +32,8 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
   const { lobby } = texts
   const part = useGamePart(game.id)
   const [form, setForm] = useState(first)
+  /** To the newest form: a second press may come before the first one is drawn. */
+  const change = (changes: Partial<typeof form>) => setForm((newest) => ({ ...newest, ...changes }))
   const { isBusy, refusal, refuse, attempt } = useAttempt()
   const { min, max } = game.seats
   const reserve = form.clock === 'own' ? undefined : CLOCK_RULES[form.clock]?.reserveSeconds
@@ -42,7 +44,8 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
   const [isMoreOpen] = useState(() => rare.some(({ name, value }) => value !== game.options[name]!.default))
   const ask = (field: OptionField) => {
     if (part?.hasEffect?.(field.name, form.options) === false) return null
-    const set = (value: Json) => setForm({ ...form, options: { ...form.options, [field.name]: value } })
+    const set = (value: Json) =>
+      setForm((newest) => ({ ...newest, options: { ...newest.options, [field.name]: value } }))
     const input = <OptionInput field={field} onChange={set} />
     const OwnInput = part?.choices?.[field.name]
     const note = part?.optionNote?.(field.name, form.options, texts)
@@ -81,7 +84,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
                 const count = String(min + i)
                 return { value: count, label: count }
               })}
-              onChange={(seats) => setForm({ ...form, seats: Number(seats) })}
+              onChange={(seats) => change({ seats: Number(seats) })}
             />
           </div>
         ) : null}
@@ -92,7 +95,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
             label={lobby.clock}
             value={form.clock}
             values={CLOCKS.map((value) => ({ value, label: lobby.clocks[value] }))}
-            onChange={(clock) => setForm({ ...form, clock })}
+            onChange={(clock) => change({ clock })}
           />
           {reserve ? <small>{lobby.clockNote(reserve / 60)}</small> : null}
         </div>
@@ -105,7 +108,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
         {isListable ? (
           <Switch
             on={!form.isPrivate}
-            onChange={(isListed) => setForm({ ...form, isPrivate: !isListed })}
+            onChange={(isListed) => change({ isPrivate: !isListed })}
             label={lobby.listed}
             note={lobby.listedNote}
           />
