@@ -3,6 +3,7 @@ import { pieceLook } from './piece-look.ts'
 
 export const entry: GameEntry = {
   load: () => import('./part.ts'),
+  loadForm: () => import('./form.ts'),
   loadRules: () => import('./rules/rules.tsx'),
   loadPicture: async () => (await import('./island/island-picture.tsx')).IslandPicture,
   ground: 'var(--sea-0)',

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '../look/icon.tsx'
 import type { LookOfSeat } from '../look/seat-looks.ts'
+import type { GameForm } from './game-form.ts'
 import type { GameRules } from './game-rules.ts'
 import type { GamePart } from './registry.ts'
 
 /** What the page knows of a game from the start: as little as lists of games and tables need. */
 export interface GameEntry {
   readonly load: () => Promise<{ readonly part: GamePart }>
+  readonly loadForm?: () => Promise<{ readonly form: GameForm }>
   readonly loadRules: () => Promise<{ readonly rules: GameRules }>
   /** The board as people know it. */
   readonly loadPicture: () => Promise<ComponentType>

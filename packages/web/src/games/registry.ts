@@ -1,8 +1,7 @@
-import type { AnyGame, Json } from '@serai/kernel'
-import type { TableSummary, WireError } from '@serai/protocol'
+import type { AnyGame } from '@serai/kernel'
+import type { TableSummary } from '@serai/protocol'
 import type { ComponentType } from 'react'
 import { entry as catan } from '../catan/entry.ts'
-import type { OptionField } from '../lobby/option-fields.ts'
 import type { Later } from '../look/later.tsx'
 import { type LookOfSeat, plainLook } from '../look/seat-looks.ts'
 import { entry as narde } from '../narde/entry.ts'
@@ -32,13 +31,6 @@ export interface ReplayProps {
   readonly names: readonly string[]
   /** Whose eyes: a seat, or null where everything is open. */
   readonly viewer: number | null
-}
-
-/** An option of a new table that is one of a few, or whatever else the game takes. */
-export interface ChoiceProps {
-  readonly field: Extract<OptionField, { kind: 'choice' }>
-  readonly value: Json | undefined
-  readonly onChange: (value: Json) => void
 }
 
 /** A game's part of the page; loaded when somebody goes to a table of it. */
@@ -75,18 +67,6 @@ export interface GamePart {
   readonly Miniature: ComponentType<MiniatureProps>
   /** How the seats are marked in a position. */
   readonly seatLooks: (state: unknown) => LookOfSeat
-  /** Inputs of its own for options of a new table, by their names. */
-  readonly choices?: { readonly [option: string]: ComponentType<ChoiceProps> }
-  /** Whether an option of a table matters beside its others; without it all do. */
-  readonly hasEffect?: (name: string, options: { readonly [name: string]: Json }) => boolean
-  /** What is to be known of an option of a new table as it is chosen; null: nothing. */
-  readonly optionNote?: (name: string, options: { readonly [name: string]: Json }, texts: Catalogue) => string | null
-  /** Why there can be no table with these options; null where something else was refused. */
-  readonly explainRefusal?: (
-    error: WireError,
-    options: { readonly [name: string]: Json },
-    texts: Catalogue,
-  ) => Promise<string | null>
   /** What is to be known of a table before its start. */
   readonly LobbyCard?: ComponentType<{ readonly summary: TableSummary }>
 }
@@ -105,26 +85,35 @@ export function looksOf(id: string): LookOfSeat {
   return GAMES[id]?.looks ?? plainLook
 }
 
-const loading = new Map<string, Promise<GamePart>>()
-const loaded = new Map<string, GamePart>()
-
-/** A part that is there already; null: it has to be waited for, or there is none. */
-export function loadedGame(id: string): GamePart | null {
-  return loaded.get(id) ?? null
+/** What is fetched of a game once it is needed, and once only. */
+export interface OnDemand<T> {
+  /** What is there already; null: it has to be waited for, or there is none. */
+  readonly loaded: (id: string) => T | null
+  /** Always the same promise for a game: a component that waits for it is drawn again from the start. */
+  readonly load: (id: string) => Promise<T> | null
 }
 
-/** Always the same promise for a game: a component that waits for it is drawn again from the start. */
-export function loadGame(id: string): Promise<GamePart> | null {
-  const entry = GAMES[id]
-  if (!entry) return null
-  const known = loading.get(id)
-  if (known) return known
-  const part = entry.load().then(({ part }) => {
-    loaded.set(id, part)
+function onDemand<T>(fetch: (entry: GameEntry) => Promise<T> | null): OnDemand<T> {
+  const loading = new Map<string, Promise<T>>()
+  const loaded = new Map<string, T>()
+  const load = (id: string) => {
+    const entry = GAMES[id]
+    const known = loading.get(id)
+    if (known || !entry) return known ?? null
+    const part = fetch(entry)?.then((fetched) => {
+      loaded.set(id, fetched)
+      return fetched
+    })
+    if (!part) return null
+    loading.set(id, part)
+    // A part that could not be fetched is asked for again.
+    part.catch(() => loading.delete(id))
     return part
-  })
-  loading.set(id, part)
-  // A part that could not be fetched is asked for again.
-  part.catch(() => loading.delete(id))
-  return part
+  }
+  return { loaded: (id) => loaded.get(id) ?? null, load }
 }
+
+export const gameParts = onDemand((entry) => entry.load().then(({ part }) => part))
+export const gameForms = onDemand((entry) => entry.loadForm?.().then(({ form }) => form) ?? null)
+
+export const { loaded: loadedGame, load: loadGame } = gameParts

@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
-import { type GamePart, loadedGame, loadGame } from './registry.ts'
+import type { GameForm } from './game-form.ts'
+import { type GamePart, gameForms, gameParts, type OnDemand } from './registry.ts'
 
 /** A game's part when it has come; until then, and where there is none, null. */
-export function useGamePart(id: string): GamePart | null {
-  const [part, setPart] = useState(() => loadedGame(id))
+export const useGamePart = (id: string): GamePart | null => useOnDemand(gameParts, id)
+
+/** As `useGamePart`, of its forms. */
+export const useGameForm = (id: string): GameForm | null => useOnDemand(gameForms, id)
+
+function useOnDemand<T>(of: OnDemand<T>, id: string): T | null {
+  const [part, setPart] = useState(() => of.loaded(id))
   useEffect(() => {
     let isWanted = true
     // What cannot be fetched now is asked for again where the game cannot do without it.
-    loadGame(id)?.then(
-      (loaded) => isWanted && setPart(loaded),
+    of.load(id)?.then(
+      (loaded) => isWanted && setPart(() => loaded),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [id])
+  }, [of, id])
   return part
 }

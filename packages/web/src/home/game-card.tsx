@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import { loadGame } from '../games/registry.ts'
 import { levelsOf } from '../games/use-games.ts'
+import { fetchForm } from '../lobby/fetch-form.ts'
 import { Button } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
 import { later } from '../look/later.tsx'
@@ -37,11 +38,12 @@ export function GameCard({ game, isAway }: Props) {
   const texts: { readonly [id: string]: { name: string; note: string } | undefined } = home.games
   const { name, note } = texts[game.id] ?? { name: game.title, note: '' }
   const levels = levelsOf(game)
+  const open = (against: Against) => void fetchForm(NewTableSheet, game.id).then(() => setOpening(against))
   const chosen = levels.includes(level) ? level : FALLBACK_LEVEL
   return (
     <>
       <GameFrame game={game.id} name={name} levels={levels} level={chosen}>
-        {isAway ? <PlayHere game={game.id} /> : <Ways game={game} level={chosen} note={note} open={setOpening} />}
+        {isAway ? <PlayHere game={game.id} /> : <Ways game={game} level={chosen} note={note} open={open} />}
       </GameFrame>
       {opening ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ChoiceProps } from '../games/registry.ts'
+import type { ChoiceProps } from '../games/game-form.ts'
 import styles from '../lobby/new-table.module.css'
 import { buttonClass } from '../look/button.tsx'
 import { Choice } from '../look/choice.tsx'

@@ -1,9 +1,10 @@
 import type { GameInfo, TableSummary } from '@serai/protocol'
 import { Suspense, useState } from 'react'
-import { useGamePart } from '../games/use-game-part.ts'
+import { useGameForm } from '../games/use-game-part.ts'
 import { Button } from '../look/button.tsx'
 import { later } from '../look/later.tsx'
 import { useText } from '../text/language.ts'
+import { fetchForm } from './fetch-form.ts'
 import styles from './lobby.module.css'
 import { optionLines } from './option-fields.ts'
 
@@ -13,7 +14,7 @@ const RulesSheet = later(() => import('./rules-sheet.tsx').then(({ RulesSheet })
 export function RulesCard({ summary, game, isHost }: { summary: TableSummary; game: GameInfo; isHost: boolean }) {
   const { lobby } = useText()
   const { clock, options } = summary
-  const hasEffect = useGamePart(summary.game)?.hasEffect
+  const hasEffect = useGameForm(summary.game)?.hasEffect
   const lines = optionLines(game, summary, lobby).filter(({ name }) => hasEffect?.(name, options) ?? true)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,7 +33,7 @@ export function RulesCard({ summary, game, isHost }: { summary: TableSummary; ga
         </div>
       </dl>
       {isHost ? (
-        <Button className={styles.change} onClick={() => setOpen(true)}>
+        <Button className={styles.change} onClick={() => void fetchForm(RulesSheet, game.id).then(() => setOpen(true))}>
           {lobby.changeRules}
         </Button>
       ) : null}

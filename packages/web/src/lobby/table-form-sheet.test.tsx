@@ -4,13 +4,13 @@ import { narde } from '@serai/narde'
 import type { GameInfo, OptionInfo } from '@serai/protocol'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { loadGame } from '../games/registry.ts'
+import { gameForms } from '../games/registry.ts'
 import { loadLanguage } from '../text/language.ts'
 import { fitting, type TableForm } from './table-form.ts'
 import { TableFormSheet } from './table-form-sheet.tsx'
 
 beforeAll(async () => {
-  await Promise.all([loadLanguage('en'), loadGame('long-narde')])
+  await Promise.all([loadLanguage('en'), gameForms.load('long-narde')])
 })
 afterEach(cleanup)
 

@@ -1,8 +1,7 @@
 import type { Json } from '@serai/kernel'
 import type { GameInfo } from '@serai/protocol'
-import { Suspense, useState } from 'react'
-import { gameEntry } from '../games/registry.ts'
-import { useGamePart } from '../games/use-game-part.ts'
+import { useState } from 'react'
+import { gameEntry, gameForms } from '../games/registry.ts'
 import { Button } from '../look/button.tsx'
 import { Choice } from '../look/choice.tsx'
 import { Sheet } from '../look/sheet.tsx'
@@ -30,7 +29,8 @@ interface Props {
 export function TableFormSheet({ game, title, first, isListable = false, button, onSubmit, onClose }: Props) {
   const texts = useText()
   const { lobby } = texts
-  const part = useGamePart(game.id)
+  // As it was fetched when the form was opened.
+  const [part] = useState(() => gameForms.loaded(game.id))
   const [form, setForm] = useState(first)
   /** To the newest form: a second press may come before the first one is drawn. */
   const change = (changes: Partial<typeof form>) => setForm((newest) => ({ ...newest, ...changes }))
@@ -46,17 +46,14 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
     if (part?.hasEffect?.(field.name, form.options) === false) return null
     const set = (value: Json) =>
       setForm((newest) => ({ ...newest, options: { ...newest.options, [field.name]: value } }))
-    const input = <OptionInput field={field} onChange={set} />
     const OwnInput = part?.choices?.[field.name]
     const note = part?.optionNote?.(field.name, form.options, texts)
     return (
       <div key={field.name}>
         {OwnInput && field.kind === 'choice' ? (
-          <Suspense fallback={input}>
-            <OwnInput field={field} value={form.options[field.name]} onChange={set} />
-          </Suspense>
+          <OwnInput field={field} value={form.options[field.name]} onChange={set} />
         ) : (
-          input
+          <OptionInput field={field} onChange={set} />
         )}
         {note ? (
           <p className={styles.note} role="status">
@@ -66,8 +63,8 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
       </div>
     )
   }
-  const explain = async (fault: unknown) => {
-    const said = fault instanceof ApiFault ? await part?.explainRefusal?.(fault.error, form.options, texts) : null
+  const explain = (fault: unknown) => {
+    const said = fault instanceof ApiFault ? part?.explainRefusal?.(fault.error, form.options, texts) : null
     if (!said) throw fault
     refuse(said)
   }

@@ -3,6 +3,7 @@ import { plainLook } from '../look/seat-looks.ts'
 
 export const entry: GameEntry = {
   load: () => import('./part.ts'),
+  loadForm: () => import('./form.ts'),
   loadRules: () => import('./rules/rules.tsx'),
   loadPicture: async () => (await import('./narde-picture.tsx')).NardePicture,
   ground: 'linear-gradient(var(--wood-2), var(--wood-1) 50%, var(--wood-3))',

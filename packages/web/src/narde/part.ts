@@ -3,7 +3,6 @@ import { type NardeState, narde } from '@serai/narde'
 import type { GamePart } from '../games/registry.ts'
 import { later } from '../look/later.tsx'
 import { gameStarts } from './end/match-games.ts'
-import { hasEffect } from './has-effect.ts'
 import { nardeLogLines } from './narde-log-lines.tsx'
 import { NardeMiniature } from './narde-miniature.tsx'
 import { NardeTable } from './narde-table.tsx'
@@ -23,5 +22,4 @@ export const part: GamePart = {
   gameStarts,
   Miniature: NardeMiniature,
   seatLooks: (state) => checkerLooks(state as NardeState),
-  hasEffect,
 }
