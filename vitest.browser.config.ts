@@ -12,11 +12,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As long as other waits: a second is short for a page on a busy machine.
     expect: { poll: { timeout: 30_000 } },
-    // Each file has a browser and a server of its own; what the files have loaded they share.
+    // Each file has a server of its own; a browser, and what the files have loaded, they share.
     isolate: false,
     // Browsers and servers wait for each other half of the time.
     maxWorkers: 3,
-    // A browser on a busy machine may stall for longer than a page waits; what needs this is named at the end of the run.
-    retry: 1,
   },
 })

@@ -12,7 +12,7 @@ export default class Findings {
   }
 }
 
-/** Failed tests, files and hooks, tests that passed only when tried again, and errors that belong to no test. */
+/** Failed tests, files and hooks, and errors that belong to no test. */
 export function findingsOf(modules, unhandledErrors) {
   const findings = []
   const say = (what, name, errors) => findings.push([`${what}: ${name}`, ...errors.map(reason)].join('\n'))
@@ -25,9 +25,7 @@ export function findingsOf(modules, unhandledErrors) {
     }
     for (const test of module.children.allTests()) {
       const { state, errors = [] } = test.result()
-      const name = `${module.relativeModuleId} > ${test.fullName}`
-      if (state === 'failed') say('FAILED', name, errors)
-      else if (test.diagnostic()?.flaky) say('PASSED ONLY AT THE SECOND ATTEMPT', name, errors)
+      if (state === 'failed') say('FAILED', `${module.relativeModuleId} > ${test.fullName}`, errors)
     }
   }
   for (const error of unhandledErrors) say('ERROR OUTSIDE OF ALL TESTS', error.message.split('\n')[0], [error])

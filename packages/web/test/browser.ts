@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from './chromium.mjs'
 
 export const PHONE = { width: 360, height: 740 }
@@ -18,10 +18,20 @@ const FLAGS = [
   '--no-first-run',
 ]
 
-export async function openBrowser(): Promise<Browser> {
+/** One for all files of a process: it starts once, and what each person has is their own all the same. */
+let browser: Promise<Browser> | undefined
+
+export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium or Chrome; SERAI_CHROMIUM names one.')
-  return chromium.launch({ executablePath, args: FLAGS })
+  browser ??= chromium.launch({ executablePath, args: FLAGS }).then((opened) => {
+    // The next file has a new one, if this one fell.
+    opened.once('disconnected', () => {
+      browser = undefined
+    })
+    return opened
+  })
+  return browser
 }
 
 export interface Visit {
@@ -32,9 +42,6 @@ export interface Visit {
   /** Every text frame that the page received over its sockets. */
   readonly frames: string[]
 }
-
-/** Counted for each browser, and each file of tests has one of its own: whatever other files did before changes nothing. */
-const visits = new WeakMap<Browser, number>()
 
 /** In the page: what it draws by itself (a name for a guest, a board's seed) is the same in every run. */
 function repeatRandom(seed: number): void {
@@ -51,11 +58,8 @@ function repeatRandom(seed: number): void {
  * A person with a browser of their own: no cookies, nothing remembered. The worker that keeps the whole client for later
  * comes only where it matters: fetching everything anew for each person takes longer than most tests. So does motion.
  */
-export async function visit(
-  browser: Browser,
-  url: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Visit> {
+export async function visit(url: string, options: BrowserContextOptions, count: number): Promise<Visit> {
+  const browser = await openBrowser()
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'en-GB',
@@ -64,8 +68,6 @@ export async function visit(
     ...options,
   })
   context.setDefaultTimeout(WAIT_MS)
-  const count = (visits.get(browser) ?? 0) + 1
-  visits.set(browser, count)
   await context.addInitScript(repeatRandom, count)
   const page = await context.newPage()
   const faults: string[] = []

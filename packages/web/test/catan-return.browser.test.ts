@@ -14,7 +14,7 @@ import {
 import { openHouses } from './open-house.ts'
 import { sitAt } from './tables.ts'
 
-// A second attempt does not find the server dead that the first one killed.
+// A test here kills its server.
 const { server: newest, visit } = openHouses()
 
 it('goes on in the middle of a turn after the page was loaded again', async () => {

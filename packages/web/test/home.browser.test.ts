@@ -117,7 +117,6 @@ it('shows a public table to others as it comes', async () => {
   await host.page.getByRole('button', { name: 'Open the table' }).click()
   await host.page.waitForURL(/\/t\//)
 
-  // An earlier attempt may have left one beside it.
   const ours = watcher.page.locator(`a[href="${new URL(host.page.url()).pathname}"]`)
   await watcher.page
     .getByRole('link', { name: /^Sit: .*Long Narde, 1 seat free/ })

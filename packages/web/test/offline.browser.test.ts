@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHouses } from './open-house.ts'
 
-// A second attempt does not find the server dead that the first one killed.
+// A test here kills its server.
 const { server: newest, visit } = openHouses()
 
 it('opens without the server, says what still works, and plays against bots on this device', async () => {

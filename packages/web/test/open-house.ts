@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { openBrowser, type Visit, visit } from './browser.ts'
+import { type Visit, visit } from './browser.ts'
 import { HouseServer } from './server.ts'
 
 /** A person comes to an address with a browser of their own. */
@@ -11,12 +11,12 @@ interface House {
   readonly visit: Visitor
 }
 
-/** A server and a browser for the tests of a file: opened before them, closed after them. */
+/** A server for the tests of a file: opened before them, closed after them. */
 export function openHouse(pace: 'natural' | 'none' = 'none'): House {
   const server = new HouseServer(pace)
   beforeAll(() => server.start())
   afterAll(() => server.kill())
-  return { server, visit: oneBrowser() }
+  return { server, visit: visitors() }
 }
 
 /** As `openHouse`, with a new server for each test: nobody was there before. */
@@ -27,27 +27,28 @@ export function openHouses(): { readonly visit: Visitor; server(): HouseServer }
     await server.start()
   })
   afterEach(() => server.kill())
-  return { server: () => server, visit: oneBrowser() }
+  return { server: () => server, visit: visitors() }
 }
 
-function oneBrowser(): Visitor {
-  let browser: Browser | undefined
+/** Counts the people of a file: whatever other files did before changes nothing. */
+export function visitors(): Visitor {
+  let count = 0
+  const stay: BrowserContext[] = []
   let guests: BrowserContext[] | null = null
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
-  afterAll(() => browser?.close())
   // Whoever came for one test leaves after it, or their pages would go on beside the next; who came for all of them stays.
   beforeEach(() => {
     guests = []
   })
+  const leave = (contexts: readonly BrowserContext[]) => Promise.all(contexts.map((context) => context.close()))
   afterEach(async () => {
-    await Promise.all(guests?.map((context) => context.close()) ?? [])
+    await leave(guests ?? [])
     guests = null
   })
-  return async (url, options) => {
-    const visited = await visit(browser!, url, options)
-    guests?.push(visited.context)
+  afterAll(() => leave(stay))
+  return async (url, options = {}) => {
+    const visited = await visit(url, options, ++count)
+    const those = guests ?? stay
+    those.push(visited.context)
     return visited
   }
 }

@@ -4,14 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, visit } from './browser.ts'
+import { visitors } from './open-house.ts'
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'serai-renewal-'))
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
-let browser: Browser
+const visit = visitors()
 let server: Server
 
 beforeAll(async () => {
@@ -25,10 +24,8 @@ beforeAll(async () => {
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
+afterAll(() => {
   server.close()
   rmSync(folder, { recursive: true })
 })
@@ -47,10 +44,9 @@ function update(): void {
 }
 
 it('makes way for the new page after an update, by itself', async () => {
-  // An earlier attempt has updated it already.
   cpSync(built, folder, { recursive: true })
   const { port } = server.address() as AddressInfo
-  const { page } = await visit(browser, `http://localhost:${port}`, { serviceWorkers: 'allow' })
+  const { page } = await visit(`http://localhost:${port}`, { serviceWorkers: 'allow' })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await page.reload()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -5,7 +5,7 @@ import { openHouses } from './open-house.ts'
 import { sitAt } from './tables.ts'
 import { toldCards } from './told-cards.ts'
 
-// Whoever looks for a table by its player finds the one of this attempt.
+// Whoever looks for a table by its player finds the one of this test.
 const { server, visit } = openHouses()
 
 it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', async () => {
