@@ -20,6 +20,12 @@ for (const target of [window, document]) {
   })
 }
 
+/** What the browser has by itself: a test may give it more, such as motion that the DOM of the tests has not. */
+const own = [document, Element.prototype, HTMLElement.prototype, SVGElement.prototype].map((target) => ({
+  target,
+  names: new Set(Object.getOwnPropertyNames(target)),
+}))
+
 afterAll(() => {
   cleanup()
   vi.useRealTimers()
@@ -28,7 +34,11 @@ afterAll(() => {
   for (const stop of unlisten) stop()
   localStorage.clear()
   sessionStorage.clear()
+  for (const { target, names } of own) {
+    for (const name of Object.getOwnPropertyNames(target)) if (!names.has(name)) Reflect.deleteProperty(target, name)
+  }
   history.replaceState(null, '', '/')
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
