@@ -153,6 +153,47 @@ describe('the Catan table by keyboard', () => {
     expect(done.mock.calls).toEqual([[actions.REJECT_TRADE + id], [actions.ACCEPT_TRADE + id]])
   })
 
+  it.each([
+    ['d', 'Road: '],
+    ['s', 'Every corner on your roads is taken'],
+    ['c', 'City: '],
+    ['b', 'Card: '],
+  ])('tells by %s why there is nothing to build or to buy', (name, said) => {
+    show(position({ hands: { 0: [0, 0, 0, 0, 0] } }))
+    key(name)
+    expect(prompt()).toContain(said)
+  })
+
+  it('counters an offer', () => {
+    HTMLDialogElement.prototype.showModal ??= () => {}
+    const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
+    catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+    show(state)
+    key('o')
+    expect(screen.getByRole('dialog', { name: 'Counter-offer to Bo', hidden: true })).toBeDefined()
+  })
+
+  it('takes back what can be taken back', () => {
+    const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
+    const { session } = show(state)
+    const undo = vi.spyOn(session, 'undo').mockResolvedValue(true)
+    key('u')
+    expect(undo).not.toHaveBeenCalled()
+    vi.spyOn(session, 'history', 'get').mockReturnValue({ canUndo: () => true } as unknown as History)
+    act(() => session.view.setState({ state: catan.clone(state) }))
+    key('u')
+    expect(undo).toHaveBeenCalledOnce()
+  })
+
+  it('goes to the log where it has its column, and opens the list of keys', () => {
+    HTMLDialogElement.prototype.showModal ??= () => {}
+    show(position())
+    key('l')
+    expect(document.activeElement?.getAttribute('role')).toBe('tab')
+    key('?')
+    expect(screen.getByRole('dialog', { name: 'Keys', hidden: true })).toBeDefined()
+  })
+
   it('switches the autopilot', () => {
     const { pilot } = show(position())
     key('a')
