@@ -38,7 +38,7 @@ afterAll(() => {
     for (const name of Object.getOwnPropertyNames(target)) if (!names.has(name)) Reflect.deleteProperty(target, name)
   }
   history.replaceState(null, '', '/')
-  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()
 })

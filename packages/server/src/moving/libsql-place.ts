@@ -34,9 +34,12 @@ export class LibsqlPlace implements Source {
 
   async close(): Promise<void> {
     if (!this.database.open) return
-    // Statements that are not collected yet keep the file open: the lock must not stay with them.
-    this.database.pragma('locking_mode = NORMAL')
-    this.database.prepare('SELECT count(*) FROM sqlite_master').get()
+    try {
+      // Statements that are not collected yet keep the file open, and the lock with it, which SQLite lets go only outside of WAL.
+      this.database.exec('PRAGMA journal_mode = DELETE; PRAGMA locking_mode = NORMAL; BEGIN IMMEDIATE; COMMIT')
+    } catch {
+      // Rows that were not read to their end: then the lock lasts until their statement is collected, or the process ends.
+    }
     this.database.close()
   }
 }

@@ -153,6 +153,11 @@ describePostgres('a store on its way', () => {
   })
 })
 
+it('is free for others as soon as it was read', async () => {
+  await textOf(LibsqlPlace.open(data))
+  expect(() => LibsqlTarget.make(data)).toThrow('holds a store already; nothing was changed')
+})
+
 describe('a store in a file', () => {
   it.each([
     ['cut', (text: string) => text.slice(0, -200)],
