@@ -10,6 +10,9 @@ import { layTable, letBotPlay, sitAt } from './tables.ts'
 
 const { server, visit } = openHouse()
 
+/** Five points are soon reached, and have all that an end shows. */
+const SHORT = { catan: { victoryPoints: 5 }, 'long-narde': {} }
+
 /** How seats are marked there, each way once. */
 async function looksOn(page: Page): Promise<string[]> {
   const marks = await page.locator('main [data-look]').all()
@@ -30,8 +33,7 @@ it.each([
   ['long-narde', 2, { viewport: PHONE, hasTouch: true }, ['ebony', 'ivory']],
 ] as const)('shows the end of %s, checks its dice and replays it', async (game, seats, options, looks) => {
   const { page, faults, context } = await visit(server.door, options)
-  // Five points are soon reached, and have all that an end shows.
-  const id = await layTable(page, { game, seats, options: game === 'catan' ? { victoryPoints: 5 } : {} })
+  const id = await layTable(page, { game, seats, options: SHORT[game] })
   await page.goto(`${server.url}/t/${id}`)
   // Only what comes after the board is seen by this page, and bots that do not pause are soon at the end.
   await page.locator('[data-tone]').waitFor()
@@ -107,7 +109,7 @@ it.each([
   'says at the end of %s that I resigned, with charts and the check of the dice',
   async (game, seats, detail) => {
     const { page, faults, context } = await visit(server.door)
-    await sitAt(page, { game, seats })
+    await sitAt(page, { game, seats, options: SHORT[game] })
     // Fetched while one plays: when the game ends, an update of the server may have taken these files away.
     const parts = /\/(catan|narde)-(end|replay)-[^/]+\.js$/
     const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

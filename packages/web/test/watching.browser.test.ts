@@ -8,7 +8,12 @@ import { toldCards } from './told-cards.ts'
 // Whoever looks for a table by its player finds the one of this test.
 const { server, visit } = openHouses()
 
-it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', async () => {
+// Two pages follow a whole game, which a busy machine makes long.
+const timeout = 120_000
+
+it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', {
+  timeout,
+}, async () => {
   const player = await visit(server().door)
   const id = await sitAt(player.page, { game: 'catan', seats: 3, options: { victoryPoints: 7 } })
   await until(player.page, 'Place a settlement')
