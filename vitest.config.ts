@@ -55,8 +55,8 @@ export default defineConfig({
       { extends: true, test: { name: 'engines', include: sharing, isolate: false, setupFiles: [settle, endTimers] } },
     ],
     execArgv,
-    // Left to itself it would use one of two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: those of the server wait for databases and processes half of the time.
+    maxWorkers: availableParallelism() + 1,
     // What hangs ends; nothing that works takes nearly as long, on however busy a machine. What does says so itself.
     testTimeout: 60_000,
     hookTimeout: 60_000,
