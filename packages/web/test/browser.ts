@@ -21,7 +21,7 @@ const FLAGS = [
 /** One for all files of a process: it starts once, and what each person has is their own all the same. */
 let browser: Promise<Browser> | undefined
 
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium or Chrome; SERAI_CHROMIUM names one.')
   browser ??= chromium.launch({ executablePath, args: FLAGS }).then((opened) => {
