@@ -165,7 +165,6 @@ describe('the Catan table by keyboard', () => {
   })
 
   it('counters an offer', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
     catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     show(state)
@@ -186,7 +185,6 @@ describe('the Catan table by keyboard', () => {
   })
 
   it('goes to the log where it has its column, and opens the list of keys', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     show(position())
     key('l')
     expect(document.activeElement?.getAttribute('role')).toBe('tab')
@@ -201,7 +199,6 @@ describe('the Catan table by keyboard', () => {
   })
 
   it('plays a knight from its card', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     const { done } = show(position({ cards: { 0: ['knight'] } }))
     key('1')
     fireEvent.click(screen.getByRole('button', { name: 'Play', hidden: true }))
@@ -211,7 +208,6 @@ describe('the Catan table by keyboard', () => {
 
 describe('the Catan table', () => {
   it('lets go of a chosen action when a trade is begun', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     show(position({ hands: { 0: [1, 1, 0, 0, 0] } }))
     key('d')
     expect(prompt()).toContain('Where should the road go?')
@@ -222,7 +218,6 @@ describe('the Catan table', () => {
   })
 
   it('keeps what was put together as an answer when the offer is gone', async () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
     catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { session, done } = show(state)
@@ -239,7 +234,6 @@ describe('the Catan table', () => {
   })
 
   it('offers again what nobody wanted, changed', () => {
-    HTMLDialogElement.prototype.showModal ??= () => {}
     const before = position({ hands: { 0: [0, 0, 2, 0, 0] } })
     catan.apply(before, 0, offer.proposeTrade({ to: 0b0010, give: [0, 0, 2, 0, 0], want: [0, 0, 0, 1, 0] }))
     const action = actions.REJECT_TRADE + before[layout.OFFER + layout.OFFER_ID]!

@@ -35,7 +35,6 @@ function offered(): { state: CatanState; id: number } {
 
 beforeAll(() => loadLanguage('en'))
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => {}
   vi.useFakeTimers()
 })
 afterEach(() => {
