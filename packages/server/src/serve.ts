@@ -137,7 +137,7 @@ async function serveStore(
     lapsed: (person) => void node?.lapsed(person).catch(() => {}),
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
-  metrics.countTables(store)
+  metrics.countTables(store, settings.countingMs)
   try {
     const app = await buildApp(services, logger)
     await app.listen({ host, port })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from '@serai/test-kit'
 
 /** A way to a database that can be cut and closed. */
 export class Gate {
@@ -60,8 +61,8 @@ export class Gate {
   }
 
   async #listen(): Promise<void> {
+    this.#port ||= await freePort()
     this.#server.listen(this.#port, '127.0.0.1')
     await once(this.#server, 'listening')
-    this.#port = (this.#server.address() as AddressInfo).port
   }
 }

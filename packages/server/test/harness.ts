@@ -60,7 +60,7 @@ export async function openTestServer({
     now: Date.now,
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
-  services.metrics.countTables(kept)
+  services.metrics.countTables(kept, services.settings.countingMs)
   const app = await buildApp(services, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
   const url = await app.listen({ host, port: 0 })
   return {

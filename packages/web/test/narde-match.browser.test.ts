@@ -1,9 +1,8 @@
 import { layout, type NardeState, seatOf } from '@serai/narde'
-import type { ServerMessage } from '@serai/protocol'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from './open-house.ts'
-import { playAhead } from './play-ahead.ts'
+import { hasHeard, playAhead } from './play-ahead.ts'
 import { GUIDES_READ, layTable, setPrefs } from './tables.ts'
 
 const { server, visit } = openHouse()
@@ -92,13 +91,6 @@ function isNearEnd(state: NardeState): boolean {
   const mine = seatOf(state, 0) === 0 ? 0 : 1
   return state[layout.OFF + mine]! >= 10
 }
-
-/** Whether the page has heard of this entry. */
-const hasHeard = (frames: readonly string[], seq: number): boolean =>
-  frames.some((frame) => {
-    const message = JSON.parse(frame) as ServerMessage
-    return message.type === 'entries' && message.entries.some((entry) => entry.seq >= seq)
-  })
 
 // Many turns by hand, which a busy machine makes long; a whole match takes minutes.
 const timeout = process.env.SERAI_SOAK === undefined ? 180_000 : 1_200_000

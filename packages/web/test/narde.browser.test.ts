@@ -5,17 +5,22 @@ import { nextSteps } from '../src/narde/draft.ts'
 import { landing, OFF } from '../src/narde/targets.ts'
 import { PHONE, type Visit } from './browser.ts'
 import { openHouse } from './open-house.ts'
-import { playAhead } from './play-ahead.ts'
+import { hasHeard, playAhead } from './play-ahead.ts'
 import { GUIDES_READ, layTable, setPrefs } from './tables.ts'
 
 const { server, visit } = openHouse()
 
 /** Me against a bot, with nothing that moves or plays by itself. */
-async function sitDown(options: BrowserContextOptions = {}, prefs: object = {}): Promise<Visit & { id: string }> {
+async function sitDown(
+  options: BrowserContextOptions = {},
+  prefs: object = {},
+  before: (page: Page) => Promise<unknown> = async () => {},
+): Promise<Visit & { id: string }> {
   const visited = await visit(server.door, options)
   const { page } = visited
   const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
   await setPrefs(page, { ...GUIDES_READ, autoForced: false, ...prefs })
+  await before(page)
   await page.goto(`${server.url}/t/${id}`)
   return { ...visited, id }
 }
@@ -111,18 +116,30 @@ describe('a Narde table', () => {
   })
 
   it('shows the opening roll and who starts, then lets checkers hop along the road, each one seen', async () => {
-    const { page, faults } = await sitDown({ reducedMotion: 'no-preference' }, { autoRoll: true })
-    // All of it at once: it goes by.
-    const opening = await page.waitForFunction(() => {
-      const words = document.querySelector('[data-tone] p')
-      const title = words?.querySelector('b')?.textContent ?? ''
-      if (!/^(You are|.+ is) white and starts?$/.test(title)) return null
-      const dice = [...document.querySelectorAll('[role=img]')].map((image) => image.getAttribute('aria-label') ?? '')
-      return {
-        detail: words?.querySelector('span')?.textContent,
-        dice: dice.filter((label) => label.startsWith('dice')),
+    const noteOpening = () => {
+      const note = () => {
+        const words = document.querySelector('[data-tone] p')
+        const title = words?.querySelector('b')?.textContent ?? ''
+        if (!/^(You are|.+ is) white and starts?$/.test(title)) return
+        const dice = [...document.querySelectorAll('[role=img]')].map((image) => image.getAttribute('aria-label') ?? '')
+        Object.assign(window, {
+          opening: {
+            detail: words?.querySelector('span')?.textContent,
+            dice: dice.filter((label) => label.startsWith('dice')),
+          },
+        })
+        observer.disconnect()
       }
-    })
+      const observer = new MutationObserver(note)
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    }
+    // All of it at once, and from before it begins: it goes by.
+    const { page, faults } = await sitDown({ reducedMotion: 'no-preference' }, { autoRoll: true }, (opened) =>
+      opened.addInitScript(noteOpening),
+    )
+    const opening = await page.waitForFunction(
+      () => (window as { opening?: { detail: string; dice: readonly string[] } }).opening,
+    )
     const { detail: rolled, dice } = (await opening.jsonValue())!
     expect(rolled).toMatch(/^Opening roll: You [1-6], .+ [1-6]\.$/)
     expect(dice).toEqual([expect.stringMatching(/^dice [1-6] and [1-6]$/)])
@@ -143,7 +160,7 @@ describe('a Narde table', () => {
   })
 
   it('shows in the tray where a checker goes that leaves the board, with all that moves', async () => {
-    const { page, faults } = await visit(server.door, { reducedMotion: 'no-preference' })
+    const { page, faults, frames } = await visit(server.door, { reducedMotion: 'no-preference' })
     await setPrefs(page, { ...GUIDES_READ, autoRoll: true, autoForced: false })
     let from = OFF
     const canBearOff = (state: unknown) => {
@@ -151,12 +168,14 @@ describe('a Narde table', () => {
       if (off !== undefined) from = stepFrom(off)
       return off !== undefined
     }
-    for (let there = 0; there === 0; ) {
+    let there = 0
+    while (there === 0) {
       const id = await layTable(page, { game: 'long-narde', seats: 2 })
       await page.goto(`${server.url}/t/${id}`)
       await page.locator('[data-tone]').waitFor()
       there = await playAhead(page, id, canBearOff)
     }
+    await expect.poll(() => hasHeard(frames, there)).toBe(true)
     await page.locator(`[data-progress][data-place="${from}"][aria-disabled=false]`).click()
     const tray = page.locator('[data-progress="24"][aria-disabled=false]')
     const [room, mark] = await Promise.all([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { answer, botOfLevel, findGame } from '@serai/bots'
 import { isRefusal, type JsonObject } from '@serai/kernel'
+import type { ServerMessage } from '@serai/protocol'
 import type { Page } from 'playwright-core'
 import { call } from './tables.ts'
 
@@ -54,6 +55,13 @@ export async function playAhead(page: Page, id: string, isWanted: (state: unknow
   await call(page, 'DELETE', `tokens/${key}`)
   return there
 }
+
+/** Whether the page, whose frames these are, has heard of this entry, as the bot has. */
+export const hasHeard = (frames: readonly string[], seq: number): boolean =>
+  frames.some((frame) => {
+    const message = JSON.parse(frame) as ServerMessage
+    return message.type === 'entries' && message.entries.some((entry) => entry.seq >= seq)
+  })
 
 function stateOf({ game: name, view }: Position) {
   const game = findGame(name)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openTestServer, type TestServer, Visitor } from '../../test/harness.ts'
 import { inMemoryOnly } from '../../test/place.ts'
 
@@ -172,6 +172,9 @@ describe('signing in', () => {
     })
 
     it('is refused for the name, from however many addresses', async () => {
+      // However long the passwords take to check, nobody earns another try meanwhile.
+      vi.useFakeTimers({ toFake: ['Date'] })
+      onTestFinished(() => void vi.useRealTimers())
       const strict = await openTestServer({ settings: { signInsPerMinute: 1, trustProxy: true } })
       const codes = []
       for (let i = 0; i < 11; i++) codes.push(await guess(strict.url, `198.51.100.${i}`))
@@ -308,12 +311,16 @@ it('deleting a token closes what it has open', async () => {
 })
 
 it('a session that ends on another node closes the socket at the next heartbeat', async () => {
+  // The heart beats once: at a second beat a client that has not answered in time is gone.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const near = await openTestServer({ settings: { heartbeatMs: 500 } })
   const far = await openTestServer({ store: near.store })
   const made = await new Visitor(near.url).ask('POST', '/api/account', { name: 'Ann', password: PASSWORD })
   const cookie = made.headers.getSetCookie()[0]!.split(';')[0]!
   const talk = await new Visitor(near.url, { cookie }).talk()
   await new Visitor(far.url, { cookie }).ask('DELETE', '/api/session')
+  vi.advanceTimersByTime(500)
   expect(await talk.closed).toMatchObject({ reason: 'E_SIGNED_OUT' })
   await Promise.all([near.close(), far.close()])
 })

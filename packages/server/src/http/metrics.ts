@@ -3,7 +3,6 @@ import type { Store } from '../store/store.ts'
 import { inTime } from './in-time.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
-const COUNTING_MS = 1000
 
 /** Figures of one server, for Prometheus. */
 export class Metrics {
@@ -66,7 +65,7 @@ export class Metrics {
   }
 
   /** Counted when somebody asks. While the store is away, only this one figure is missing. */
-  countTables(store: Store): void {
+  countTables(store: Store, mostMs: number): void {
     new Gauge({
       name: 'serai_tables',
       help: 'Tables that have not ended, by status.',
@@ -75,7 +74,7 @@ export class Metrics {
       async collect() {
         this.reset()
         const count = async (status: 'open' | 'running') => this.set({ status }, await store.countTables(status))
-        await inTime(Promise.all([count('open'), count('running')]), COUNTING_MS).catch(() => {})
+        await inTime(Promise.all([count('open'), count('running')]), mostMs).catch(() => {})
       },
     })
   }

@@ -3,9 +3,6 @@ import { inTime } from './in-time.ts'
 import { networkOf } from './network-of.ts'
 import type { App, Services } from './services.ts'
 
-/** A page does not wait for its count for longer. */
-const COUNTING_MS = 1000
-
 /** Whoever looks whether the server is well may ask as often as they like. */
 const UNLIMITED_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
@@ -18,7 +15,7 @@ export async function addRateLimits(app: App, { settings, rates }: Services): Pr
     allowList: ({ routeOptions: { url = '' } }) => UNLIMITED_PATHS.has(url),
     // A count that cannot be read keeps nobody out.
     skipOnError: true,
-    ...(rates && { store: countedBy(rates) }),
+    ...(rates && { store: countedBy(rates, settings.countingMs) }),
   })
 }
 
@@ -28,7 +25,7 @@ interface OfRoute {
 }
 
 /** Routes with limits of their own count by themselves. */
-function countedBy(rates: NonNullable<Services['rates']>): FastifyRateLimitStoreCtor {
+function countedBy(rates: NonNullable<Services['rates']>, mostMs: number): FastifyRateLimitStoreCtor {
   return class Counted implements FastifyRateLimitStore {
     readonly #route: string
 
@@ -37,7 +34,7 @@ function countedBy(rates: NonNullable<Services['rates']>): FastifyRateLimitStore
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
-      inTime(rates.hit(`${this.#route} ${key}`, windowMs), COUNTING_MS).then(
+      inTime(rates.hit(`${this.#route} ${key}`, windowMs), mostMs).then(
         ({ count, leftMs }) => done(null, { current: count, ttl: leftMs }),
         (error: Error) => done(error),
       )

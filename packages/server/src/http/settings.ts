@@ -27,6 +27,8 @@ export interface Settings {
   readonly mostWaiting: number
   /** A client that is silent for two of these is gone. */
   readonly heartbeatMs: number
+  /** A page or a figure does not wait longer for the store to count. */
+  readonly countingMs: number
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -44,6 +46,7 @@ export const DEFAULT_SETTINGS: Settings = {
   watches: 50,
   mostWaiting: 4_000_000,
   heartbeatMs: 20_000,
+  countingMs: 1000,
 }
 
 /** For tests and measurements on one machine, where one address is everybody. */
@@ -55,4 +58,5 @@ export const UNLIMITED: Partial<Settings> = {
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,
   watches: 10_000,
+  countingMs: 600_000,
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkTable, verifyTable } from '../../test/kill/check-table.ts'
 import { Player } from '../../test/kill/player.ts'
 import { openServer, startTable } from '../../test/live.ts'
+import { DEFAULT_SETTINGS, UNLIMITED } from '../http/settings.ts'
 import { openPostgres } from '../store/postgres/open.ts'
 
 const REQUEST = {
@@ -25,7 +26,8 @@ describePostgres('a database that is started again', () => {
 
   it.each(['fast', 'kill'] as const)('(%s): tables pause, say so, and go on', async (how) => {
     const database = postgres.url()
-    const nodes = [await openServer({ database }), await openServer({ database })]
+    const settings = { ...UNLIMITED, countingMs: DEFAULT_SETTINGS.countingMs }
+    const nodes = [await openServer({ database, settings }), await openServer({ database, settings })]
     const people = [await nodes[0]!.person('Ann'), await nodes[0]!.person('Bob')]
     const table = await startTable(people, REQUEST)
     const players = people.map((person, seat) => new Player(table, seat, person, stream(1, table, seat)))
@@ -37,6 +39,8 @@ describePostgres('a database that is started again', () => {
       await postgres.stop(how)
       // A command is needed for somebody to notice: the players are at it.
       await Promise.all(watchers.map((talk) => talk.next('pause', ({ on }) => on)))
+      // An answer from before the stop may have ended that pause; what asks now fails, until the start.
+      await Promise.all(nodes.map(({ url }) => fetch(`${url}/api/games`)))
       const ready = await fetch(`${nodes[0]!.url}/readyz`)
       expect([ready.status, await ready.json()]).toEqual([503, { status: 'the database cannot be reached' }])
       await postgres.start()
