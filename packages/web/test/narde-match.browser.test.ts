@@ -110,7 +110,7 @@ it('is played by mouse, keys and touch in turn, from the first roll to the end o
   let before = ''
   const skip = async () => {
     const there = await playAhead(page, id, (state) => isNearEnd(state as NardeState))
-    if (there > 0) await expect.poll(() => hasHeard(frames, there)).toBe(true)
+    if (there > 0) await expect.poll(() => hasHeard(frames, id, there)).toBe(true)
     before = ''
     left = TURNS_BY_HAND
   }

@@ -168,14 +168,15 @@ describe('a Narde table', () => {
       if (off !== undefined) from = stepFrom(off)
       return off !== undefined
     }
+    let id = ''
     let there = 0
     while (there === 0) {
-      const id = await layTable(page, { game: 'long-narde', seats: 2 })
+      id = await layTable(page, { game: 'long-narde', seats: 2 })
       await page.goto(`${server.url}/t/${id}`)
       await page.locator('[data-tone]').waitFor()
       there = await playAhead(page, id, canBearOff)
     }
-    await expect.poll(() => hasHeard(frames, there)).toBe(true)
+    await expect.poll(() => hasHeard(frames, id, there)).toBe(true)
     await page.locator(`[data-progress][data-place="${from}"][aria-disabled=false]`).click()
     const tray = page.locator('[data-progress="24"][aria-disabled=false]')
     const [room, mark] = await Promise.all([

@@ -57,10 +57,10 @@ export async function playAhead(page: Page, id: string, isWanted: (state: unknow
 }
 
 /** Whether the page, whose frames these are, has heard of this entry, as the bot has. */
-export const hasHeard = (frames: readonly string[], seq: number): boolean =>
+export const hasHeard = (frames: readonly string[], id: string, seq: number): boolean =>
   frames.some((frame) => {
     const message = JSON.parse(frame) as ServerMessage
-    return message.type === 'entries' && message.entries.some((entry) => entry.seq >= seq)
+    return message.type === 'entries' && message.table === id && message.entries.some((entry) => entry.seq >= seq)
   })
 
 function stateOf({ game: name, view }: Position) {

@@ -49,7 +49,7 @@ export const DEFAULT_SETTINGS: Settings = {
   countingMs: 1000,
 }
 
-/** For tests and measurements on one machine, where one address is everybody. */
+/** For tests and measurements on one machine, where one address is everybody and a busy moment lets nobody pass. */
 export const UNLIMITED: Partial<Settings> = {
   requestsPerMinute: 10_000_000,
   creationsPerMinute: 10_000_000,
