@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['source', 'module', 'node', 'development|production']
 
 /** Nothing in them lives longer than a call, so that their tests can share a process and what it has loaded. */
-const ENGINES = ['kernel', 'catan', 'narde', 'protocol', 'bots', 'lab']
+const ENGINES = ['kernel', 'catan', 'narde', 'protocol', 'bots', 'lab', 'tables']
 
 /** Of the page, by what they need. */
 const pageTests = { withDom: [] as string[], withoutDom: [] as string[], withMocks: [] as string[] }
@@ -25,8 +26,11 @@ const settle = 'packages/test-kit/src/settle-imports.ts'
 const restore = 'packages/test-kit/src/restore.ts'
 const endTimers = 'packages/test-kit/src/end-timers.ts'
 
+/** The tests of the page ask for React's; they are drawn by Preact. */
+const alias = { '@testing-library/react': resolve('packages/web/test/testing-library.ts') }
+
 export default defineConfig({
-  resolve: { conditions },
+  resolve: { conditions, alias },
   ssr: { resolve: { conditions } },
   test: {
     projects: [

@@ -7,8 +7,10 @@ import { root, runTool } from './run.mjs'
 
 const dist = join(root, 'packages/web/dist')
 const mark = join(dist, '.sources')
-const PARTS = ['kernel', 'catan', 'narde', 'bots', 'lab', 'protocol'].map((name) => `packages/${name}/src`)
-const WEB = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => `packages/web/${name}`)
+const PARTS = ['kernel', 'catan', 'narde', 'bots', 'lab', 'protocol', 'tables'].map((name) => `packages/${name}/src`)
+const WEB = ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'package.json'].map(
+  (name) => `packages/web/${name}`,
+)
 const PACKED = /\.(js|css|html|svg|json|webmanifest)$/
 
 function filesOf(path) {

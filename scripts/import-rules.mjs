@@ -10,16 +10,25 @@ export const ALLOWED = {
   bots: RULES,
   lab: [...RULES, 'bots'],
   protocol: ['kernel'],
-  cli: [...RULES, 'bots', 'lab', 'protocol', 'server'],
-  server: [...RULES, 'bots', 'lab', 'protocol'],
-  web: [...RULES, 'bots', 'lab', 'protocol'],
-  'test-kit': ['kernel'],
+  tables: [...RULES, 'bots', 'lab', 'protocol'],
+  cli: [...RULES, 'bots', 'lab', 'protocol', 'tables', 'server'],
+  server: [...RULES, 'bots', 'lab', 'protocol', 'tables'],
+  web: [...RULES, 'bots', 'lab', 'protocol', 'tables'],
+  'test-kit': [...RULES, 'bots', 'lab', 'protocol', 'tables'],
 }
 
 /** These run unchanged in Node, in a worker and in the browser. */
-const EVERYWHERE = new Set([...RULES, 'bots', 'lab'])
+const EVERYWHERE = new Set([...RULES, 'bots', 'lab', 'protocol', 'tables'])
 /** These stand alone. */
 const WITHOUT_DEPENDENCIES = new Set(RULES)
+
+/** The memory of a state is private to the engine; only these read it directly, because they are hot or test it. */
+const ENGINES = new Set(['catan', 'narde'])
+const HOT_LAB = ['analysis', 'draft', 'fairness', 'generate'].map((folder) => `packages/lab/src/board/${folder}/`)
+const RAW_READERS = ['packages/bots/', 'packages/test-kit/', ...HOT_LAB]
+
+/** The test kit's other entries: positions for tests with a DOM, without databases and laws; tables with people and bots at them. */
+const KIT_ENTRIES = new Set(['@serai/test-kit/positions', '@serai/test-kit/tables'])
 
 const BUILT_IN = new Set(builtinModules)
 
@@ -43,6 +52,8 @@ export function importFault(path, specifier) {
   if (specifier.startsWith('.')) return relativeFault(path, specifier)
   if (specifier.startsWith('@serai/')) {
     const [, to, ...deep] = specifier.split('/')
+    if (deep.join('/') === 'raw' && ENGINES.has(to)) return rawFault(path, from, to, test)
+    if (KIT_ENTRIES.has(specifier)) return test ? null : 'uses the test kit outside a test'
     if (deep.length > 0) return `reaches into ${to}: import "@serai/${to}"`
     if (to === from) return test ? null : 'imports its own package by name'
     if (to === 'test-kit') return test ? null : 'uses the test kit outside a test'
@@ -56,6 +67,11 @@ export function importFault(path, specifier) {
     return EVERYWHERE.has(from) ? `uses Node's ${specifier}, but ${from} also runs in the browser` : null
   }
   return WITHOUT_DEPENDENCIES.has(from) ? `depends on ${specifier}, but ${from} has no dependencies` : null
+}
+
+function rawFault(path, from, to, test) {
+  if (from === to ? test : RAW_READERS.some((folder) => path.startsWith(folder))) return null
+  return `reads the memory of ${to}: ask the questions of "@serai/${to}"`
 }
 
 function relativeFault(path, specifier) {

@@ -1,46 +1,21 @@
-// What a browser loads for a page, packed: `npm run size` prints it and fails above the budget.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './run.mjs'
+// What a browser loads for a page, packed, and in how many requests: `npm run size` prints it and fails above the budget.
+import { packedSize, pageFiles } from '../packages/web/test/page-files.mjs'
 
-const dist = join(root, 'packages/web/dist')
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-
-const SHELL = ['index.html', 'src/text/en/index.ts']
-// With both boards as pictures; miniatures of running games bring their engines.
-const HOME = [...SHELL, 'src/catan/island/island-picture.tsx', 'src/narde/narde-picture.tsx']
-const TABLE = [...SHELL, 'src/table/table-page.tsx']
-const PAGES = [
-  { name: 'first page', kind: /\.js$/, roots: HOME, budget: 150_000 },
-  { name: 'Catan table', kind: /\.(js|css|html)$/, roots: [...TABLE, 'src/catan/part.ts'], budget: 250_000 },
-  {
-    name: 'Narde table',
-    kind: /\.(js|css|html)$/,
-    roots: [...TABLE, 'src/narde/part.ts'],
-    budget: 250_000,
-  },
+const CODE = /\.js$/
+const ALL = /\.(js|css|html)$/
+const BUDGETS = [
+  { page: 'first page', weighed: CODE, bytes: 110_000, requests: 12 },
+  { page: 'Catan table', weighed: ALL, bytes: 220_000, requests: 20 },
+  { page: 'Narde table', weighed: ALL, bytes: 220_000, requests: 20 },
 ]
 
-/** The files of a module and of everything that it imports at once. */
-function filesOf(key, seen) {
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`${key} is not in the build`)
-  if (seen.has(key)) return []
-  seen.add(key)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))]
-}
-
 let isOver = false
-for (const { name, kind, roots, budget } of PAGES) {
-  const seen = new Set()
-  const files = [...new Set(['index.html', ...roots.flatMap((key) => filesOf(key, seen))])].filter((file) =>
-    kind.test(file),
-  )
-  const bytes = files.reduce((sum, file) => sum + readFileSync(join(dist, `${file}.gz`)).length, 0)
-  const verdict = bytes <= budget ? 'ok' : 'TOO LARGE'
-  isOver ||= bytes > budget
-  console.log(
-    `${name.padEnd(12)} ${(bytes / 1000).toFixed(1).padStart(6)} kB of ${budget / 1000} kB (gzip, ${files.length} files)  ${verdict}`,
-  )
+for (const { page, weighed, bytes, requests } of BUDGETS) {
+  const files = pageFiles(page)
+  const loaded = files.filter((file) => weighed.test(file)).reduce((sum, file) => sum + packedSize(file), 0)
+  const faults = [loaded > bytes && 'TOO LARGE', files.length > requests && 'TOO MANY REQUESTS'].filter(Boolean)
+  isOver ||= faults.length > 0
+  const size = `${(loaded / 1000).toFixed(1).padStart(6)} kB of ${bytes / 1000} kB (gzip)`
+  console.log(`${page.padEnd(12)} ${size}, ${files.length} requests of ${requests}  ${faults.join(', ') || 'ok'}`)
 }
 process.exitCode = isOver ? 1 : 0

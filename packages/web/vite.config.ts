@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { codeSplitting } from './chunks.ts'
 
 /** Installed, it opens without the server too; everything but the interface comes from the browser's own store then. */
 const offline = VitePWA({
@@ -36,10 +36,20 @@ const offline = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), offline],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  plugins: [offline],
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // What the router brings along for versions of React that had it not.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting } },
+  },
   // `npx vite packages/web` beside a running server: pages from here, tables from there.
   server: { proxy: { '/api': { target: process.env.SERAI_SERVER ?? 'http://localhost:3000', ws: true } } },
 })

@@ -4,7 +4,7 @@ import type { Action, Entry, Random, Seat } from '@serai/kernel'
 export const LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
 export type Level = (typeof LEVELS)[number]
 
-interface Named {
+interface BotInfo {
   readonly name: string
   /** One sentence for people. */
   readonly describe: string
@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** Needs nothing but the list, so that no view is made for it. It is not asked where it need not act. */
-export interface BlindBot extends Named {
+export interface BlindBot extends BotInfo {
   readonly needs: 'legal'
   /** One of actions[0..count). */
   choose(actions: readonly Action[], count: number, random: Random): Action
@@ -47,12 +47,12 @@ export interface Decision<S = unknown, M = unknown> {
 /** "I do not act", where a decision is optional. */
 export const PASS: Action = -1
 
-export interface SeeingBot<S = unknown, M = unknown> extends Named {
+export interface SeeingBot<S = unknown, M = unknown> extends BotInfo {
   readonly needs: 'view'
   /** Nodes of a decision unless told otherwise: a count, not a time, so that the same seed gives the same games. */
   readonly budget: number
   /** Makes open-ended offers, so it is asked even where the list has one action and others may answer. */
-  readonly haggles?: boolean
+  readonly makesOffers?: boolean
   readonly memory?: Memory<S, M>
   /** One of actions[0..count), an open-ended action that the game allows, or PASS where `optional`. */
   choose(decision: Decision<S, M>): Action

@@ -2,7 +2,7 @@ import { catan } from '@serai/catan'
 import type { AnyGame } from '@serai/kernel'
 import { narde } from '@serai/narde'
 
-/** The games of the house. A new game adds one line here. */
+/** All games. A new game adds one line here. */
 export const games: readonly AnyGame[] = [catan, narde] as unknown as readonly AnyGame[]
 
 export function findGame(id: string, among: readonly AnyGame[] = games): AnyGame | undefined {

@@ -7,7 +7,7 @@ import {
   headerFor,
   type Options,
 } from '@serai/kernel'
-import type { Plan, Watcher } from './simulation.ts'
+import type { SimulationPlan, Watcher } from './simulation.ts'
 import { stepsOf } from './steps.ts'
 
 /** Writes down simulated games as logs: whole plays as their steps. Time is not part of a simulation, so `at` is 0. */
@@ -18,7 +18,7 @@ export class Recorder implements Watcher {
   #header: Header | null = null
   #entries: ActionEntry[] = []
 
-  constructor({ game, options, bots }: Plan) {
+  constructor({ game, options, bots }: SimulationPlan) {
     this.#game = game
     this.#options = options
     this.#labels = bots.map((bot) => bot.name)

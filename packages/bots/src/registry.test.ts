@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findGame, games } from './games.ts'
 import { botsOf, findBot } from './registry.ts'
 
-it('has the games of the house, each once', () => {
+it('has every game once', () => {
   expect(games.map((game) => game.id)).toEqual(['catan', 'long-narde'])
   expect(findGame('long-narde')?.id).toBe('long-narde')
   expect(findGame('toString')).toBeUndefined()

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { made, PLAY_OF, type Race, raceGame, raceOptions, racePlays } from '../test/race.ts'
 import type { BlindBot, SeeingBot } from './bot.ts'
 import { randomBot } from './random-bot.ts'
-import { type Plan, Simulation, type Watcher } from './simulation.ts'
+import { Simulation, type SimulationPlan, type Watcher } from './simulation.ts'
 import { addTally, newTally, summarise } from './tally.ts'
 
 const three = { game: raceGame, options: raceOptions, bots: [randomBot, randomBot, randomBot], seed: 7 }
 
-function play(plan: Plan, numbers: readonly number[], watcher: Watcher | null = null) {
+function play(plan: SimulationPlan, numbers: readonly number[], watcher: Watcher | null = null) {
   const tally = newTally(plan.game, plan.bots.length)
   const simulation = new Simulation(plan)
   for (const number of numbers) simulation.play(number, tally, watcher)
@@ -48,16 +48,16 @@ describe('simulation', () => {
     expect(actors.slice(0, 8)).toEqual(['0', '1', '2', String(CHANCE), '0', '1', '2', String(CHANCE)])
   })
 
-  it('counts turns, actions, wins and the study', () => {
+  it('counts turns, actions, wins and the stats', () => {
     const { lines, watcher } = record()
     const tally = play(three, [1, 2, 3, 4, 5], watcher)
     const acts = lines.filter((line) => /^\d:/.test(line)).length
     const throws = lines.filter((line) => line.startsWith('-1:')).length
     expect(tally).toMatchObject({ games: 5, finished: 5, turns: throws, actions: acts, reasons: { goal: 5 } })
     expect(tally.wins.reduce((sum, wins) => sum + wins)).toBe(5)
-    expect(tally.study[0]).toBe(acts)
-    expect(tally.study[1]).toBeGreaterThan(0)
-    expect(tally.study[2]).toBe(5)
+    expect(tally.stats[0]).toBe(acts)
+    expect(tally.stats[1]).toBeGreaterThan(0)
+    expect(tally.stats[2]).toBe(5)
   })
 
   it('does not call a game finished that a cap ended', () => {
@@ -76,7 +76,7 @@ describe('simulation', () => {
     }
     const tally = play({ ...three, bots: [asked, asked, asked] }, [1, 2, 3])
     expect(new Set(counts)).toEqual(new Set([2]))
-    expect(counts.length).toBe(tally.study[0]! - tally.study[1]!)
+    expect(counts.length).toBe(tally.stats[0]! - tally.stats[1]!)
   })
 
   it('shows a seeing bot its own view only, in one kept buffer', () => {
@@ -131,7 +131,7 @@ describe('tallies', () => {
   })
 
   it('of no games have no means', () => {
-    expect(summarise({ ...raceGame, study: undefined } as never, newTally(raceGame, 2))).toEqual({
+    expect(summarise({ ...raceGame, stats: undefined } as never, newTally(raceGame, 2))).toEqual({
       games: 0,
       finished: 0,
       turns: 0,

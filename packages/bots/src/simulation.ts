@@ -1,11 +1,11 @@
 import { type Action, type Actor, type AnyGame, CHANCE, lowestSeat, type Options } from '@serai/kernel'
-import { Asked } from './asked.ts'
 import { type BlindBot, type Bot, PASS } from './bot.ts'
+import { BotSeat } from './bot-seat.ts'
+import { type RandomStreams, randomStreams } from './random-streams.ts'
 import { stepsOf } from './steps.ts'
-import { type Streams, streamsFor } from './streams.ts'
 import { countGame, type Tally } from './tally.ts'
 
-export interface Plan {
+export interface SimulationPlan {
   readonly game: AnyGame
   readonly options: Options
   /** One bot per seat. */
@@ -25,52 +25,52 @@ export interface Watcher {
 
 /** Plays games of one plan. One state, one list and one view per seat serve all of them: nothing is allocated at a decision. */
 export class Simulation {
-  readonly plan: Plan
+  readonly plan: SimulationPlan
   readonly #list: Action[] = []
   /** By seat; null for blind bots. */
-  readonly #asked: readonly (Asked | null)[]
-  readonly #isAnyAsked: boolean
-  readonly #remembering: readonly Asked[]
+  readonly #botSeats: readonly (BotSeat | null)[]
+  readonly #hasBotSeats: boolean
+  readonly #remembering: readonly BotSeat[]
   #state: unknown
   #seq = 0
 
-  constructor(plan: Plan) {
+  constructor(plan: SimulationPlan) {
     this.plan = plan
-    this.#asked = plan.bots.map((bot, seat) => (bot.needs === 'view' ? new Asked(plan.game, bot, seat) : null))
-    const asked = this.#asked.filter((one) => one !== null)
-    this.#isAnyAsked = asked.length > 0
-    this.#remembering = asked.filter((one) => one.bot.memory)
+    this.#botSeats = plan.bots.map((bot, seat) => (bot.needs === 'view' ? new BotSeat(plan.game, bot, seat) : null))
+    const botSeats = this.#botSeats.filter((botSeat) => botSeat !== null)
+    this.#hasBotSeats = botSeats.length > 0
+    this.#remembering = botSeats.filter(({ bot }) => bot.memory)
   }
 
   /** Plays game `number` (from 1) and adds it to the tally. */
   play(number: number, tally: Tally, watcher: Watcher | null = null): void {
     const { game, options, bots, seed } = this.plan
-    const streams = streamsFor(game, bots.length, seed, number)
+    const streams = randomStreams(game, bots.length, seed, number)
     const state = game.start(options, bots.length, streams.board, this.#state)
     this.#state = state
     this.#seq = 0
     watcher?.started(state)
-    for (const one of this.#remembering) one.started(state)
-    const actions = this.#run(state, streams, tally.study, watcher)
+    for (const botSeat of this.#remembering) botSeat.started(state)
+    const actions = this.#run(state, streams, tally.stats, watcher)
     watcher?.ended(state)
-    game.study?.finish(state, tally.study)
+    game.stats?.finish(state, tally.stats)
     const result = game.result(state)
     if (!result) throw new Error(`${game.id}: over without a result`)
-    countGame(tally, game.turns(state), actions, result)
+    countGame(tally, game.turnCount(state), actions, result)
   }
 
-  #run(state: unknown, streams: Streams, sums: Float64Array, watcher: Watcher | null): number {
+  #run(state: unknown, streams: RandomStreams, sums: Float64Array, watcher: Watcher | null): number {
     const { game, bots } = this.plan
     const plays = this.plan.bySteps ? undefined : game.plays
-    const study = game.study
+    const stats = game.stats
     const { chance, seats } = streams
     const list = this.#list
     const remembers = this.#remembering.length > 0
     let actions = 0
     for (;;) {
-      const turn = game.turn(state)
+      const turn = game.toAct(state)
       if (turn.must !== 0) {
-        if (turn.may !== 0 && this.#isAnyAsked && this.#askOthers(state, turn.may, streams, sums, watcher)) {
+        if (turn.may !== 0 && this.#hasBotSeats && this.#askOptional(state, turn.may, streams, sums, watcher)) {
           actions++
           continue
         }
@@ -79,20 +79,20 @@ export class Simulation {
         const whole = count > 0
         if (!whole) count = game.legal(state, seat, list)
         if (count === 0) throw new Error(`${game.id}: seat ${seat} must act and has nothing to do`)
-        const asked = this.#asked[seat]!
+        const botSeat = this.#botSeats[seat]!
         const action =
-          count === 1 && (turn.may === 0 || asked === null || !asked.bot.haggles)
+          count === 1 && (turn.may === 0 || botSeat === null || !botSeat.bot.makesOffers)
             ? list[0]!
-            : asked === null
+            : botSeat === null
               ? (bots[seat] as BlindBot).choose(list, count, seats[seat]!)
-              : asked.choose(state, list, count, false, seats[seat]!)
-        if (study) study.decision(state, seat, count, action, sums)
+              : botSeat.choose(state, list, count, false, seats[seat]!)
+        if (stats) stats.decision(state, seat, count, action, sums)
         if (watcher) watcher.acting(state, seat, action, whole)
         if (remembers) this.#applySeen(state, seat, action, whole)
         else game.apply(state, seat, action)
         actions++
       } else if (turn.kind === 'chance') {
-        const action = game.draw(state, chance[game.stream(state)]!)
+        const action = game.draw(state, chance[game.chanceStream(state)]!)
         if (watcher) watcher.acting(state, CHANCE, action, false)
         if (remembers) this.#applySeen(state, CHANCE, action, false)
         else game.apply(state, CHANCE, action)
@@ -104,19 +104,25 @@ export class Simulation {
     }
   }
 
-  /** The seats that may act and have something to answer, lowest first, until one of them acts. */
-  #askOthers(state: unknown, may: number, streams: Streams, sums: Float64Array, watcher: Watcher | null): boolean {
+  /** Asks the seats that may act and have something to answer, lowest first, until one of them acts. */
+  #askOptional(
+    state: unknown,
+    may: number,
+    streams: RandomStreams,
+    sums: Float64Array,
+    watcher: Watcher | null,
+  ): boolean {
     const { game } = this.plan
     const list = this.#list
     for (let rest = may; rest !== 0; rest &= rest - 1) {
       const seat = lowestSeat(rest)
-      const asked = this.#asked[seat]
-      if (!asked) continue
+      const botSeat = this.#botSeats[seat]
+      if (!botSeat) continue
       const count = game.legal(state, seat, list)
       if (count === 0) continue
-      const action = asked.choose(state, list, count, true, streams.seats[seat]!)
+      const action = botSeat.choose(state, list, count, true, streams.seats[seat]!)
       if (action === PASS) continue
-      game.study?.decision(state, seat, count, action, sums)
+      game.stats?.decision(state, seat, count, action, sums)
       watcher?.acting(state, seat, action, false)
       this.#applySeen(state, seat, action, false)
       return true
@@ -124,12 +130,13 @@ export class Simulation {
     return false
   }
 
-  /** With every step shown to those who remember. */
+  /** Shows every step to the bots that remember. */
   #applySeen(state: unknown, by: Actor, action: Action, whole: boolean): void {
     const { game } = this.plan
     for (const step of whole ? stepsOf(game, state, action) : [action]) {
-      this.#seq++
-      for (const one of this.#remembering) one.acting(state, by, step, this.#seq)
+      const entry = { seq: ++this.#seq, at: 0, by, action: step }
+      const disclosed = game.disclosed(state, entry)
+      for (const botSeat of this.#remembering) botSeat.acting(state, entry, disclosed)
       game.apply(state, by, step)
     }
   }

@@ -10,12 +10,12 @@ export interface Tally {
   actions: number
   readonly wins: number[]
   readonly reasons: { [reason: string]: number }
-  /** The game's own sums, in the order of its study's counters. */
-  readonly study: Float64Array
+  /** The game's own sums, in the order of the counters of its `stats`. */
+  readonly stats: Float64Array
 }
 
-/** The reason of a result that a cap on the length brought about. */
-const CUT = 'turn_cap'
+/** The reason of a result where a cap on the length ended the game. */
+const TURN_CAP = 'turn_cap'
 
 export function newTally(game: AnyGame, seats: number): Tally {
   return {
@@ -25,13 +25,13 @@ export function newTally(game: AnyGame, seats: number): Tally {
     actions: 0,
     wins: new Array<number>(seats).fill(0),
     reasons: {},
-    study: new Float64Array(game.study?.counters.length ?? 0),
+    stats: new Float64Array(game.stats?.counters.length ?? 0),
   }
 }
 
 export function countGame(tally: Tally, turns: number, actions: number, result: Result): void {
   tally.games++
-  if (result.reason !== CUT) tally.finished++
+  if (result.reason !== TURN_CAP) tally.finished++
   tally.turns += turns
   tally.actions += actions
   if (result.winner !== null) tally.wins[result.winner]! += 1
@@ -47,12 +47,12 @@ export function addTally(to: Tally, more: Tally): void {
     to.wins[seat]! += wins
   })
   for (const [reason, games] of Object.entries(more.reasons)) to.reasons[reason] = (to.reasons[reason] ?? 0) + games
-  more.study.forEach((sum, counter) => {
-    to.study[counter]! += sum
+  more.stats.forEach((sum, counter) => {
+    to.stats[counter]! += sum
   })
 }
 
-export interface Summary {
+export interface TallySummary {
   readonly games: number
   readonly finished: number
   /** Means per game. */
@@ -63,7 +63,7 @@ export interface Summary {
   readonly stats?: { readonly [figure: string]: number }
 }
 
-export function summarise(game: AnyGame, tally: Tally): Summary {
+export function summarise(game: AnyGame, tally: Tally): TallySummary {
   const mean = (sum: number) => (tally.games === 0 ? 0 : sum / tally.games)
   return {
     games: tally.games,
@@ -73,6 +73,6 @@ export function summarise(game: AnyGame, tally: Tally): Summary {
     wins: tally.wins,
     // In the order of the alphabet: which reason came up first depends on nothing a reader cares about.
     reasons: Object.fromEntries(Object.entries(tally.reasons).sort(([a], [b]) => (a < b ? -1 : 1))),
-    ...(game.study ? { stats: game.study.report(tally.study) } : {}),
+    ...(game.stats ? { stats: game.stats.report(tally.stats) } : {}),
   }
 }

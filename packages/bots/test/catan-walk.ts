@@ -1,10 +1,10 @@
 import { type CatanState, catan } from '@serai/catan'
-import { type AnyGame, defaultOptions } from '@serai/kernel'
+import { defaultOptions } from '@serai/kernel'
 import type { Bot } from '../src/bot.ts'
 import { Simulation, type Watcher } from '../src/simulation.ts'
 import { newTally } from '../src/tally.ts'
 
-export const game = catan as unknown as AnyGame
+export const game = catan
 
 export const catanOptions = { ...defaultOptions(game.options), turnCap: 400 }
 

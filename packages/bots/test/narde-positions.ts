@@ -1,5 +1,6 @@
 import { type Action, CHANCE, defaultOptions, isRefusal, type Seat, stream } from '@serai/kernel'
-import { diceAction, layout, type NardeState, narde } from '@serai/narde'
+import { diceAction, type NardeState, narde } from '@serai/narde'
+import { layout } from '@serai/narde/raw'
 
 export const options = defaultOptions(narde.options)
 

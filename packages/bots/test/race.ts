@@ -1,11 +1,14 @@
 import {
+  ALL_IN_THE_OPEN,
   type AnyGame,
   CHANCE_TURN,
+  type Disclosed,
   defaultOptions,
   type Entry,
   everySeat,
   OVER_TURN,
   type Random,
+  seatBit,
   seatsTurn,
 } from '@serai/kernel'
 
@@ -34,9 +37,9 @@ export const race = {
     goal: { kind: 'integer', default: 12, min: 1, max: 100, label: 'Goal' },
     cap: { kind: 'integer', default: 0, min: 0, max: 100, label: 'Rounds at most' },
   },
-  simulation: { cap: 50 },
-  streams: ['die'],
-  stream: () => 0,
+  simulationOptions: { cap: 50 },
+  chanceStreams: ['die'],
+  chanceStream: () => 0,
   start(options: { goal: number; cap: number }, seats: number, random: Random, into?: Race): Race {
     if (!into) made.states++
     const state = into ?? ({} as Race)
@@ -50,7 +53,7 @@ export const race = {
       viewer: null,
     })
   },
-  turn(s: Race) {
+  toAct(s: Race) {
     if (race.result(s)) return OVER_TURN
     const open = s.picks.reduce((set, pick, seat) => (pick === 0 ? set | (1 << seat) : set), 0)
     return open === 0 ? CHANCE_TURN : seatsTurn(open & everySeat(s.picks.length), 0)
@@ -71,7 +74,7 @@ export const race = {
     s.at = s.at.map((at, seat) => at + s.picks[seat]! + action)
     s.picks = s.picks.map(() => 0)
   },
-  turns: (s: Race) => s.rounds,
+  turnCount: (s: Race) => s.rounds,
   result(s: Race) {
     const best = Math.max(...s.at)
     if (best >= s.goal) return { returns: [], winner: s.at.indexOf(best), reason: 'goal' }
@@ -82,11 +85,11 @@ export const race = {
     const picks = s.picks.map((pick, seat) => (seat === viewer ? pick : pick === 0 ? 0 : -1))
     return Object.assign(into ?? ({} as Race), s, { picks, viewer })
   },
-  redactEntry(_: Race, entry: Entry, viewer: number): Entry {
-    return entry.by < 0 || entry.by === viewer ? entry : { ...entry, action: 0 }
+  disclosed(_: Race, { by }: Pick<Entry, 'by'>): Disclosed {
+    return by < 0 ? ALL_IN_THE_OPEN : { secret: { seats: seatBit(by), cover: 0 } }
   },
   check: (_: Race, _by: number, action: number) => (PICKS.includes(action) ? null : { code: 'E_PICK' }),
-  study: {
+  stats: {
     counters: ['decisions', 'forced', 'games'],
     decision(_: Race, _seat: number, choices: number, _action: number, sums: Float64Array) {
       sums[0]!++

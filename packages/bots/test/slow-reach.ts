@@ -1,4 +1,5 @@
-import { type CatanState, geometry, layout } from '@serai/catan'
+import { type CatanState, geometry } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 
 const { EDGE_A, EDGE_B } = geometry
 

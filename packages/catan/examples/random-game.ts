@@ -8,7 +8,7 @@ export function randomGame(seed: number): string {
   const state = catan.start(options, 4, random)
   const legal: Action[] = []
   for (;;) {
-    const turn = catan.turn(state)
+    const turn = catan.toAct(state)
     if (turn.kind === 'over') break
     if (turn.kind === 'chance') {
       catan.apply(state, CHANCE, catan.draw(state, random))
@@ -19,5 +19,5 @@ export function randomGame(seed: number): string {
     }
   }
   const result = catan.result(state)
-  return `seat ${result?.winner} wins after ${catan.turns(state)} turns: ${result?.reason}`
+  return `seat ${result?.winner} wins after ${catan.turnCount(state)} turns: ${result?.reason}`
 }

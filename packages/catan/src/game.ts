@@ -12,28 +12,29 @@ import {
   type Turn,
   unpackWords,
 } from '@serai/kernel'
-import { perform } from './apply.ts'
-import { build } from './build.ts'
-import { offers } from './catalogue.ts'
-import { chance, draw, STREAMS, streamOf } from './chance.ts'
-import { check } from './check.ts'
-import { CODES, code } from './codes.ts'
-import { describe, RULESET } from './describe.ts'
-import { imagine } from './imagine.ts'
-import * as layout from './layout.ts'
-import { legal } from './legal.ts'
-import { format, parse } from './notation.ts'
-import { observation } from './observation.ts'
+import { perform } from './actions/apply.ts'
+import { chance, draw, STREAMS, streamOf } from './actions/chance.ts'
+import { legal } from './actions/legal.ts'
+import { format, parse } from './actions/notation.ts'
+import { RESIGN } from './actions/numbers.ts'
+import { decode, encode } from './actions/wire.ts'
+import { check } from './check/check.ts'
+import { determinize } from './hidden/determinize.ts'
+import { disclosed, performRedacted, redact } from './hidden/redact.ts'
+import { offers } from './learn/catalogue.ts'
+import { CODES, code } from './learn/codes.ts'
+import { observation } from './learn/observation.ts'
 import { type CatanOptions, OPTIONS } from './options.ts'
-import { performRedacted, redact, redactEntry } from './redact.ts'
+import { describe, RULESET } from './position/describe.ts'
+import { parsePosition } from './position/parse-position.ts'
 import { render } from './render.ts'
-import { silence } from './silence.ts'
-import * as stage from './stage.ts'
-import { start } from './start.ts'
-import { closesDeal } from './trade.ts'
-import { trueScore } from './victory.ts'
+import { defaultAnswer } from './rules/default-answer.ts'
+import { closesDeal } from './rules/trade.ts'
+import { trueScore } from './rules/victory.ts'
+import * as layout from './state/layout.ts'
+import * as stage from './state/stage.ts'
+import { start } from './state/start.ts'
 import { MOST_SEATS, REASONS } from './vocabulary.ts'
-import { decode, encode } from './wire.ts'
 
 const { ACTIVE, DISCARDING, OPEN, PLAYING, SEATS, STAGE, TRADING, TURN, VIEWER, WINNER, WORDS } = layout
 const {
@@ -51,7 +52,7 @@ type CatanState = layout.CatanState
 
 const SNAPSHOT = 'catan1'
 
-function turn(s: CatanState): Turn {
+function toAct(s: CatanState): Turn {
   switch (s[STAGE]) {
     case STAGE_BEFORE_ROLL:
       return seatsTurn(1 << s[ACTIVE]!, 0)
@@ -94,24 +95,24 @@ export const catan: Game<CatanState, CatanOptions> = {
   ruleset: RULESET,
   seats: { min: 2, max: MOST_SEATS, table: { min: 3, max: MOST_SEATS } },
   options: OPTIONS,
-  simulation: { turnCap: 2000 }, // R174
-  returns: { min: 0, max: 1 },
+  simulationOptions: { turnCap: 2000 }, // R174
   start,
   describe,
-  build,
+  parsePosition,
   seatCount: (s) => s[SEATS]!,
-  turns: (s) => s[TURN]!,
-  turn,
+  turnCount: (s) => s[TURN]!,
+  toAct,
   legal,
   offers,
-  silence,
-  isBinding: closesDeal,
+  resign: RESIGN,
+  defaultAnswer,
+  isFinal: closesDeal,
   check,
   apply,
   chance,
   draw,
-  streams: STREAMS,
-  stream: streamOf,
+  chanceStreams: STREAMS,
+  chanceStream: streamOf,
   result,
   scores: (s) => [...Array(s[SEATS]).keys()].map((p) => trueScore(s, p)),
   clone: (s) => s.slice(),
@@ -121,8 +122,8 @@ export const catan: Game<CatanState, CatanOptions> = {
   hash: hashWords,
   redact,
   viewer: (s) => (s[VIEWER] === OPEN ? null : s[VIEWER]!),
-  redactEntry,
-  imagine,
+  disclosed,
+  determinize,
   encode,
   decode,
   format,

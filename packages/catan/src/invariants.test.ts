@@ -1,11 +1,11 @@
 import { CHANCE, listSeats, stream } from '@serai/kernel'
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
-import { ACCEPT_TRADE, RESIGN } from './actions.ts'
+import { ACCEPT_TRADE, RESIGN } from './actions/numbers.ts'
 import { catan } from './game.ts'
-import { BANK, CARDS_HELD, type CatanState, DECK, HAND, STAGE } from './layout.ts'
 import { faultOf } from './scenarios/invariants.ts'
 import { naiveLegal } from './scenarios/naive-legal.ts'
+import { BANK, CARDS_HELD, type CatanState, DECK, HAND, STAGE } from './state/layout.ts'
 
 const games = soaked(200)
 const naiveGames = soaked(10)
@@ -23,7 +23,7 @@ function play(game: number, every: number, look: (s: CatanState) => void): Catan
   const s = catan.start(options, seats, random)
   for (let step = game; ; step++) {
     if (step % every === 0) look(s)
-    const turn = catan.turn(s)
+    const turn = catan.toAct(s)
     if (turn.kind === 'over') return s
     if (turn.kind === 'chance') {
       catan.apply(s, CHANCE, catan.draw(s, random))

@@ -1,5 +1,5 @@
 import { describeLaws, describeRefusals, soaked } from '@serai/test-kit'
-import { DRAW, FINITE_ACTIONS, HIDDEN, RESIGN, STOLEN } from './actions.ts'
+import { DRAW, FINITE_ACTIONS, HIDDEN, RESIGN, STOLEN } from './actions/numbers.ts'
 import { catan } from './game.ts'
 
 const finite = Array.from({ length: FINITE_ACTIONS }, (_, action) => action)

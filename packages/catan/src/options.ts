@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type OptionsSpec } from '@serai/kernel'
-import { decodeBoard } from './board-json.ts'
+import { decodeBoard } from './board/board-json.ts'
 
 /** R174 */
 export type CatanOptions = {

@@ -1,11 +1,11 @@
 import { listSeats } from '@serai/kernel'
-import { EDGE_A, EDGE_B, EDGES, HARBOUR_EDGES, HEX_CENTRES, HEXES, VERTEX_POINTS, VERTICES } from './geometry.ts'
-import { HEX_IDS } from './ids.ts'
-import * as layout from './layout.ts'
-import { isKnown } from './redact.ts'
-import { stageName } from './stage-names.ts'
-import { isOffering, offerOf } from './trade.ts'
-import { trueScore } from './victory.ts'
+import { EDGE_A, EDGE_B, EDGES, HARBOUR_EDGES, HEX_CENTRES, HEXES, VERTEX_POINTS, VERTICES } from './board/geometry.ts'
+import { HEX_IDS } from './board/ids.ts'
+import { isKnown } from './hidden/is-known.ts'
+import { isOffering, offerAt } from './rules/trade.ts'
+import { trueScore } from './rules/victory.ts'
+import * as layout from './state/layout.ts'
+import { stageName } from './state/stage-names.ts'
 import { CARDS, pips, RESOURCES, TERRAINS } from './vocabulary.ts'
 
 type CatanState = layout.CatanState
@@ -118,7 +118,7 @@ function renderOffers(s: CatanState): string[] {
   return [...Array(s[layout.SEATS]).keys()]
     .filter((p) => isOffering(s, p))
     .map((p) => {
-      const at = offerOf(p)
+      const at = offerAt(p)
       const side = (from: number): string =>
         RESOURCES.flatMap((name, r) => (s[at + from + r] === 0 ? [] : [`${name} ${s[at + from + r]}`])).join(', ')
       const accepted = listSeats(s[at + layout.OFFER_ACCEPTED]!)

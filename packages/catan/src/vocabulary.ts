@@ -60,6 +60,15 @@ export type TurnStage = (typeof TURN_STAGES)[number]
 /** Why a game is over. */
 export const REASONS = ['victory_points', 'last_player', 'turn_cap'] as const
 
+/** R54: a hand with more cards loses half of them to a seven. */
+export const HAND_LIMIT = 7
+/** R121 */
+export const LONGEST_ROAD_MINIMUM = 5
+/** R115 */
+export const LARGEST_ARMY_MINIMUM = 3
+/** R131 */
+export const AWARD_POINTS = 2
+
 /** R79 */
 export const OFFERS_PER_TURN = 20
 export const MOST_SEATS = 4

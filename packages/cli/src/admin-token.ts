@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Option } from 'commander'
 import { reason } from './atomic-file.ts'
-import { Fault } from './fault.ts'
+import { CommandError } from './command-error.ts'
 
 export interface TokenFlags {
   readonly adminTokenFile?: string
@@ -16,6 +16,6 @@ export function adminToken({ adminTokenFile }: TokenFlags): string | null {
   try {
     return readFileSync(adminTokenFile, 'utf8').trim()
   } catch (error) {
-    throw new Fault(`cannot read the admin token in ${adminTokenFile}: ${reason(error)}`)
+    throw new CommandError(`cannot read the admin token in ${adminTokenFile}: ${reason(error)}`)
   }
 }

@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { Fault } from './fault.ts'
+import { CommandError } from './command-error.ts'
 
 /** A file that is there whole or not at all: written under another name and renamed at the end. */
 export class AtomicFile {
   readonly #path: string
-  readonly #draft: string
+  readonly #temporary: string
   readonly #handle: number
   #open = true
   readonly #drop = () => this.abandon()
@@ -12,11 +12,11 @@ export class AtomicFile {
   constructor(path: string, mode?: number) {
     refuseStandardOutput(path)
     this.#path = path
-    this.#draft = `${path}.${process.pid}.part`
+    this.#temporary = `${path}.${process.pid}.part`
     try {
-      this.#handle = openSync(this.#draft, 'wx', mode)
+      this.#handle = openSync(this.#temporary, 'wx', mode)
     } catch (error) {
-      throw new Fault(`cannot write ${path}: ${reason(error)}`)
+      throw new CommandError(`cannot write ${path}: ${reason(error)}`)
     }
     process.once('exit', this.#drop)
   }
@@ -26,7 +26,7 @@ export class AtomicFile {
     try {
       for (let done = 0; done < bytes.length; ) done += writeSync(this.#handle, bytes, done)
     } catch (error) {
-      throw new Fault(`cannot write ${this.#path}: ${reason(error)}`)
+      throw new CommandError(`cannot write ${this.#path}: ${reason(error)}`)
     }
   }
 
@@ -34,10 +34,10 @@ export class AtomicFile {
     try {
       fsyncSync(this.#handle)
       this.#close()
-      renameSync(this.#draft, this.#path)
+      renameSync(this.#temporary, this.#path)
     } catch (error) {
-      rmSync(this.#draft, { force: true })
-      throw new Fault(`cannot write ${this.#path}: ${reason(error)}`)
+      rmSync(this.#temporary, { force: true })
+      throw new CommandError(`cannot write ${this.#path}: ${reason(error)}`)
     }
   }
 
@@ -45,7 +45,7 @@ export class AtomicFile {
   abandon(): void {
     if (!this.#open) return
     this.#close()
-    rmSync(this.#draft, { force: true })
+    rmSync(this.#temporary, { force: true })
   }
 
   #close(): void {
@@ -57,7 +57,7 @@ export class AtomicFile {
 
 /** Standard output has what a command prints, and cannot be taken back: no file that is asked for goes there. */
 export function refuseStandardOutput(path: string): void {
-  if (path === '-') throw new Fault('cannot write -: it takes the name of a file (./- for one of this name)')
+  if (path === '-') throw new CommandError('cannot write -: it takes the name of a file (./- for one of this name)')
 }
 
 /** What the system says, without its stack and path: `no such file or directory`. */

@@ -5,30 +5,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@serai/bots'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bin, runBuilt, runHouse } from '../test/run-cli.ts'
+import { bin, runBuilt, runWithGames } from '../test/run-cli.ts'
 
 describe.each(games.map((game) => game.id))('%s', (game) => {
   it('replays what it saved, for everybody and for one seat', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'serai-replay-')), 'games')
-    expect(await runHouse(['simulate', '--game', game, '--games', '2', '--save', path])).toMatchObject({
+    expect(await runWithGames(['simulate', '--game', game, '--games', '2', '--save', path])).toMatchObject({
       code: 0,
       err: '',
     })
     for (const more of [[], ['--game-number', '2'], ['--as', '1'], ['--as', 'spectator'], ['--at', '20']]) {
-      const { code, out, err } = await runHouse(['replay', path, ...more])
+      const { code, out, err } = await runWithGames(['replay', path, ...more])
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(out.length).toBeGreaterThan(200)
     }
   })
 
   it('can be watched', async () => {
-    const { code, out, err } = await runHouse(['watch', '--game', game, '--seed', '7'])
+    const { code, out, err } = await runWithGames(['watch', '--game', game, '--seed', '7'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/ wins after \d+ turns: /)
   })
 
   it('counts perft', async () => {
-    const { code, out } = await runHouse(['perft', '--game', game, '--depth', '2', '--json'])
+    const { code, out } = await runWithGames(['perft', '--game', game, '--depth', '2', '--json'])
     expect(code).toBe(0)
     expect(JSON.parse(out).depths).toHaveLength(2)
   })
@@ -61,7 +61,7 @@ describe('the built command', () => {
     const args = ['simulate', '--game', 'long-narde', '--games', '21', '--seed', '7', '--json']
     const { code, out, err } = runBuilt([...args, '--workers', '2', ...filesIn('built')])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    const here = await runHouse([...args, ...filesIn('here')])
+    const here = await runWithGames([...args, ...filesIn('here')])
     const { timing, ...report } = JSON.parse(out)
     expect(timing.gamesPerCpuSecond).toBeGreaterThan(0)
     expect({ ...report, timing: null }).toEqual({ ...JSON.parse(here.out), timing: null })

@@ -8,11 +8,11 @@ import {
   parseOption,
   type Refusal,
 } from '@serai/kernel'
-import { Fault } from './fault.ts'
+import { CommandError } from './command-error.ts'
 
 export function chooseGame(games: readonly AnyGame[], id: string): AnyGame {
   const game = findGame(id, games)
-  if (!game) throw new Fault(`unknown game "${id}" (games: ${games.map((known) => known.id).join(', ')})`)
+  if (!game) throw new CommandError(`unknown game "${id}" (games: ${games.map((known) => known.id).join(', ')})`)
   return game
 }
 
@@ -27,29 +27,29 @@ export function chooseBots(game: AnyGame, names: string | undefined): readonly B
 export function chooseBot(game: AnyGame, name: string): Bot {
   const bot = findBot(game, name.trim())
   const known = () => botsOf(game).map((bot) => bot.name)
-  if (!bot) throw new Fault(`unknown bot "${name}" (bots of ${game.id}: ${known().join(', ')})`)
+  if (!bot) throw new CommandError(`unknown bot "${name}" (bots of ${game.id}: ${known().join(', ')})`)
   return bot
 }
 
 export function checkSeats(game: AnyGame, seats: number): void {
   const { min, max } = game.seats
   if (seats >= min && seats <= max) return
-  throw new Fault(`${game.id} has ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`)
+  throw new CommandError(`${game.id} has ${min === max ? min : `${min} to ${max}`} seats, not ${seats}`)
 }
 
 /** `name=value` settings over `base`, the rest as the game has it. */
 export function chooseOptions(game: AnyGame, base: Partial<Options>, settings: readonly string[]): Options {
   const chosen = settings.map((text): [string, Json] => {
     const setting = parseOption(game.options, text)
-    if (isRefusal(setting)) throw new Fault(optionFault(game, text, setting))
+    if (isRefusal(setting)) throw new CommandError(optionErrorText(game, text, setting))
     return [setting.name, setting.value]
   })
   const options = decodeOptions(game.options, { ...base, ...Object.fromEntries(chosen) })
-  if (isRefusal(options)) throw new Fault(optionFault(game, '', options))
+  if (isRefusal(options)) throw new CommandError(optionErrorText(game, '', options))
   return options
 }
 
-function optionFault(
+function optionErrorText(
   game: AnyGame,
   text: string,
   { option, allowed, min, max, fault, code, ...rest }: Refusal,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runHouse } from '../test/run-cli.ts'
+import { runWithGames } from '../test/run-cli.ts'
 
 // The documents show true output: every block is run again. `npm run golden` writes the present output into them.
 
@@ -17,7 +17,7 @@ afterAll(() => process.chdir(home))
 /** Nothing that is printed depends on the number of workers, and threads take their time to start. */
 const ONE_WORKER: Readonly<Record<string, readonly string[]>> = {
   arena: ['--workers', '1'],
-  board: ['--workers', '1'],
+  'board survey': ['--workers', '1'],
 }
 
 /** Times differ from run to run: what is written stays as long as only they differ. */
@@ -55,7 +55,10 @@ it.each([
     for (const line of block.split('\n')) {
       if (!line.startsWith('$ ')) continue
       const [, , ...args] = line.split(' ')
-      const { out, err } = await runHouse([...args, ...(ONE_WORKER[args[0]!] ?? [])])
+      const { out, err } = await runWithGames([
+        ...args,
+        ...(ONE_WORKER[args[0]!] ?? ONE_WORKER[args.slice(0, 2).join(' ')] ?? []),
+      ])
       printed += `${line}\n${out}${err}`
     }
     return printed
@@ -69,7 +72,7 @@ it('golden: docs/engine.md shows what the engine answers', async () => {
   let requests = 0
   const fresh = await renew(readFileSync(path, 'utf8'), 'session', async (block) => {
     const asked = block.split('\n').filter((line) => line.startsWith('> '))
-    const { out } = await runHouse(['engine'], { input: asked.map((line) => `${line.slice(2)}\n`) })
+    const { out } = await runWithGames(['engine'], { input: asked.map((line) => `${line.slice(2)}\n`) })
     const answers = out.split('\n')
     requests += asked.length
     return asked.map((line, i) => `${line}\n< ${answers[i]}\n`).join('')

@@ -1,12 +1,12 @@
-import { streamsFor } from '@serai/bots'
+import { randomStreams } from '@serai/bots'
 import { perft } from '@serai/kernel'
 import type { Command } from 'commander'
 import { checkSeats, chooseGame, chooseOptions } from './choices.ts'
 import type { Context } from './context.ts'
 import { gameHelp } from './game-help.ts'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './number-arguments.ts'
 import { gameOption, jsonOption, seedOption, settingOption } from './shared-options.ts'
-import { figure, textTable } from './text-table.ts'
+import { formatNumber, textTable } from './text-table.ts'
 
 interface Flags {
   readonly game: string
@@ -37,13 +37,13 @@ async function count(flags: Flags, context: Context): Promise<void> {
   const seats = flags.seats ?? game.seats.max
   checkSeats(game, seats)
   const options = chooseOptions(game, {}, flags.option)
-  const state = game.start(options, seats, streamsFor(game, seats, flags.seed, 1).board)
+  const state = game.start(options, seats, randomStreams(game, seats, flags.seed, 1).board)
   const depths: { depth: number; nodes: number }[] = []
   for (let depth = 1; depth <= flags.depth; depth++) depths.push({ depth, nodes: perft(game, state, depth) })
   if (flags.json) {
     await context.out(`${JSON.stringify({ game: game.id, seed: flags.seed, options, seats, depths })}\n`)
     return
   }
-  const rows = depths.map(({ depth, nodes }) => [String(depth), figure(nodes)])
+  const rows = depths.map(({ depth, nodes }) => [String(depth), formatNumber(nodes)])
   await context.out(textTable(['depth', 'nodes'], rows, [0, 1]))
 }

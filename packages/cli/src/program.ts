@@ -4,9 +4,9 @@ import { addAdmin } from './admin/command.ts'
 import { addArena } from './arena/command.ts'
 import { addBench } from './bench/command.ts'
 import { addBoard } from './board/command.ts'
+import { CommandError, Interrupted, NegativeResult, oneLine } from './command-error.ts'
 import type { Context } from './context.ts'
 import { addEngine } from './engine/command.ts'
-import { Fault, Negative, oneLine, Stopped } from './fault.ts'
 import { addLoad } from './load/command.ts'
 import { addPerft } from './perft.ts'
 import { addReplay } from './replay/command.ts'
@@ -59,16 +59,16 @@ export function buildProgram(context: Context): Command {
   return program
 }
 
-/** Runs one command line; its exit code. Only a fault of the program itself is thrown. */
+/** Runs one command line; its exit code. Only an error of the program itself is thrown. */
 export async function run(args: readonly string[], context: Context): Promise<number> {
   try {
     await buildProgram(context).parseAsync(args, { from: 'user' })
     return DONE
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT
-    if (error instanceof Negative) return NO
-    if (error instanceof Stopped) return error.exitCode
-    if (!(error instanceof Fault)) throw error
+    if (error instanceof NegativeResult) return NO
+    if (error instanceof Interrupted) return error.exitCode
+    if (!(error instanceof CommandError)) throw error
     context.err(`serai: ${oneLine(error.message)}\n`)
     return BAD_INPUT
   }

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { wholeNumber } from './numbers.ts'
+import { wholeNumber } from './number-arguments.ts'
 
 /** Seeds are whole numbers, so that a command line, a file and a request name the same one. */
 export const DEFAULT_SEED = 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figure, percent, textTable } from './text-table.ts'
+import { formatNumber, formatPercent, textTable } from './text-table.ts'
 
 it('sets columns, figures to the right, nothing after the last', () => {
   const rows = [
@@ -14,10 +14,10 @@ it.each([
   [345.67, 1, '345.7'],
   [3, 0, '3'],
 ])('figure %d with %d places is %s', (value, digits, text) => {
-  expect(figure(value, digits)).toBe(text)
+  expect(formatNumber(value, digits)).toBe(text)
 })
 
 it('knows no share of nothing', () => {
-  expect(percent(1, 8)).toBe('12.5 %')
-  expect(percent(0, 0)).toBe('-')
+  expect(formatPercent(1, 8)).toBe('12.5 %')
+  expect(formatPercent(0, 0)).toBe('-')
 })

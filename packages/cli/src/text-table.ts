@@ -21,10 +21,10 @@ export function textTable(
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 /** `20,000`; small figures keep `digits` places. */
-export function figure(value: number, digits = 0): string {
+export function formatNumber(value: number, digits = 0): string {
   return digits === 0 || Math.abs(value) >= 1000 ? grouped.format(value) : value.toFixed(digits)
 }
 
-export function percent(part: number, whole: number): string {
+export function formatPercent(part: number, whole: number): string {
   return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`
 }

@@ -27,7 +27,7 @@ export function fairLog(game: AnyGame, seats: number, steps: number, seed = 5): 
     commitment: COMMITMENT,
     seeds: Array.from({ length: seats }, (_, i) => `seed ${i}`),
   }
-  const options = { ...defaultOptions(game.options), ...game.simulation } as Options
+  const options = { ...defaultOptions(game.options), ...game.simulationOptions } as Options
   const start = fairStart(game, options, seats, SECRET, fair)
   const labels = Array.from({ length: seats }, (_, i) => `person ${i}`)
   const header = { ...headerFor(game, options, labels, start), fair }
@@ -36,7 +36,7 @@ export function fairLog(game: AnyGame, seats: number, steps: number, seed = 5): 
   const legal: number[] = []
   let chain = chainHeader(header)
   for (let at = 0; at < steps; at++) {
-    const turn = game.turn(record.state)
+    const turn = game.toAct(record.state)
     if (turn.kind === 'over') break
     const seat = listSeats(turn.must)[0] ?? CHANCE
     const action =

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { games as houseGames } from '@serai/bots'
+import { games as realGames } from '@serai/bots'
 import type { AnyGame } from '@serai/kernel'
 import { run } from '../src/program.ts'
 import { toy } from './toy.ts'
@@ -38,8 +38,8 @@ export async function runCli(args: readonly string[], { input = [], games = [toy
 }
 
 /** A command line in this process, with the real games. */
-export function runHouse(args: readonly string[], setting: Omit<Setting, 'games'> = {}): Promise<Ran> {
-  return runCli(args, { ...setting, games: houseGames })
+export function runWithGames(args: readonly string[], setting: Omit<Setting, 'games'> = {}): Promise<Ran> {
+  return runCli(args, { ...setting, games: realGames })
 }
 
 export const bin = fileURLToPath(new URL('../bin/serai.mjs', import.meta.url))

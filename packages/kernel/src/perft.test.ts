@@ -1,10 +1,10 @@
 import { toyGame } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
-import { type Action, CHANCE } from './actor.ts'
-import type { Outcomes } from './game.ts'
+import { type Action, CHANCE } from './contract/actor.ts'
+import type { Outcomes } from './contract/game.ts'
+import { listSeats } from './contract/seats.ts'
 import { perft } from './perft.ts'
-import { stream } from './random.ts'
-import { listSeats } from './seats.ts'
+import { stream } from './random/random.ts'
 
 type Toy = ReturnType<typeof toyGame.start>
 
@@ -15,7 +15,7 @@ function start(): Toy {
 /** The same count without sharing any memory. */
 function slowPerft(state: Toy, depth: number): number {
   if (depth === 0) return 1
-  const turn = toyGame.turn(state)
+  const turn = toyGame.toAct(state)
   const next: [number, Action][] = []
   if (turn.kind === 'chance') {
     const outcomes: Outcomes = { actions: [], weights: [] }

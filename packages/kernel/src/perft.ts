@@ -1,8 +1,8 @@
-import { type Action, CHANCE } from './actor.ts'
-import { newOutcomes } from './draw.ts'
-import type { Game, Outcomes } from './game.ts'
-import type { Options } from './options.ts'
-import { listSeats } from './seats.ts'
+import { type Action, CHANCE } from './contract/actor.ts'
+import type { Game, Outcomes } from './contract/game.ts'
+import type { Options } from './contract/options.ts'
+import { listSeats } from './contract/seats.ts'
+import { newOutcomes } from './random/draw.ts'
 
 /**
  * How many ways there are to go on for exactly `depth` steps: over every listed action of every seat that must or may
@@ -25,7 +25,7 @@ interface Level<S> {
 function count<S, O extends Options>(game: Game<S, O>, state: S, depth: number, levels: readonly Level<S>[]): number {
   if (depth === 0) return 1
   const { scratch, list, outcomes } = levels[depth - 1]!
-  const turn = game.turn(state)
+  const turn = game.toAct(state)
   if (turn.kind === 'over') return 0
   if (turn.kind === 'chance') {
     const n = game.chance(state, outcomes)

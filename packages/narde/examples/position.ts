@@ -3,7 +3,7 @@ import { narde } from '@serai/narde'
 
 /** The legal steps of a written-down position, and why another step is refused. */
 export function askPosition(): { legal: string[]; refused: string | undefined } {
-  const state = narde.build({
+  const state = narde.parsePosition({
     points: { white: { 24: 14, 17: 1 }, black: { 19: 5, 18: 5, 6: 5 } },
     dice: { roll: [6, 5] },
   })

@@ -6,7 +6,7 @@ export function playRandomGame(seed: number): string {
   const random = stream(seed, 'example')
   const state = narde.start(defaultOptions(narde.options), 2, random)
   const plays: number[] = []
-  for (let turn = narde.turn(state); turn.kind !== 'over'; turn = narde.turn(state)) {
+  for (let turn = narde.toAct(state); turn.kind !== 'over'; turn = narde.toAct(state)) {
     if (turn.kind === 'chance') narde.apply(state, CHANCE, narde.draw(state, random))
     else {
       const seat = lowestSeat(turn.must)

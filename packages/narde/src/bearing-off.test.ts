@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playTexts, position, script, stepsOf, stepTexts } from '../test/positions.ts'
-import { stepDie, stepFrom } from './actions.ts'
-import { farthestHome } from './home.ts'
-import { narde } from './narde.ts'
+import { stepDie, stepFrom } from './actions/numbers.ts'
+import { farthestHome } from './board/home.ts'
+import { narde } from './game.ts'
 import { BLACK, WHITE } from './vocabulary.ts'
 
 const far = { 13: 15 }

@@ -4,11 +4,11 @@ import { CHANCE } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '../test/naive.ts'
 import { naiveOf, playsOf } from '../test/positions.ts'
-import { diceAction } from './actions.ts'
-import { COUNT, FIRST, MATCH_POINTS, type NardeState, OCCUPIED, OFF, ROLL, SIDE, STAGE, WORDS } from './layout.ts'
-import { narde } from './narde.ts'
-import { stepsOf } from './play.ts'
-import { POINTS, pointAt } from './route.ts'
+import { diceAction } from './actions/numbers.ts'
+import { POINTS, pointAt } from './board/route.ts'
+import { narde } from './game.ts'
+import { stepsOf } from './plays/play.ts'
+import { COUNT, FIRST, MATCH_POINTS, type NardeState, OCCUPIED, OFF, ROLL, SIDE, STAGE, WORDS } from './state/layout.ts'
 
 interface Line {
   readonly cat: string

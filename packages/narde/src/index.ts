@@ -1,30 +1,73 @@
 export {
+  makeAction,
+  type NardeAction,
+  readAction,
+  readStep,
+  type StepAction,
+} from './action.ts'
+export {
   CONFIRM,
+  DIE_SIDES,
   diceAction,
-  firstDie,
-  isDice,
-  isOpening,
-  isStep,
   openingAction,
   RESIGN,
-  secondDie,
   stepAction,
-  stepDie,
-  stepFrom,
-} from './actions.ts'
-export { diceLeft } from './dice.ts'
-export { seatOf } from './ending.ts'
-export { farthestHome } from './home.ts'
-export type { NardeState } from './layout.ts'
-export * as layout from './layout.ts'
-export { narde } from './narde.ts'
+} from './actions/numbers.ts'
+export { formatSideStep } from './actions/step-notation.ts'
+export {
+  ALL_PIPS,
+  BLOCK,
+  CHECKERS,
+  HOME,
+  HOME_SIZE,
+  headOf,
+  landingOf,
+  OFF_BOARD,
+  POINTS,
+  pointAt,
+  progressAt,
+} from './board/route.ts'
+export { type NardeRefusal, REFUSALS } from './check/refusals.ts'
+export { eventsOf, type GameWon, type NardeEvent, type StepEvent, type TurnEnd } from './events.ts'
+export { narde } from './game.ts'
 export type { NardeOptions } from './options.ts'
-export { listMoves, packMoves, playHigh, playLow, playSide, stepsOf } from './play.ts'
-export { PLAY_CODES, playCode, playOfCode } from './play-code.ts'
-export { type NardeRefusal, REFUSALS } from './refusals.ts'
-export { pipsOf } from './render.ts'
-export { CHECKERS, HOME, headOf, isHome, POINTS, pointAt, progressAt } from './route.ts'
-export { formatSideStep } from './step-notation.ts'
+export {
+  expectedPips,
+  forcedSteps,
+  nextSteps,
+  type RefusedStep,
+  type ResignCost,
+  refusedSteps,
+  resignCost,
+} from './questions.ts'
+export {
+  checkersAt,
+  checkersOff,
+  checkersOnHead,
+  checkersOutside,
+  diceOf,
+  type GameResult,
+  gamesOver,
+  headLeft,
+  isLastRoll,
+  lastGameOf,
+  longestRow,
+  matchPointsOf,
+  moverOf,
+  openingDice,
+  otherSide,
+  pipsOf,
+  pointsHeld,
+  rolledPips,
+  scoreOf,
+  sideOf,
+  sideToMove,
+  stageOf,
+  turnsOver,
+} from './read.ts'
+export { diceLeft } from './rules/dice.ts'
+export { MARS_POINTS, OIN_POINTS, seatOf } from './rules/ending.ts'
+export { DOUBLE_STEPS, type NardeState } from './state/layout.ts'
 export {
   BLACK,
   REASONS,

@@ -1,6 +1,6 @@
 import { describeLaws, describeRefusals, soaked } from '@serai/test-kit'
-import { CONFIRM, DIE_SIDES, diceAction, openingAction, RESIGN } from './actions.ts'
-import { narde } from './narde.ts'
+import { CONFIRM, DIE_SIDES, diceAction, openingAction, RESIGN } from './actions/numbers.ts'
+import { narde } from './game.ts'
 
 const faces = Array.from({ length: DIE_SIDES }, (_, i) => i + 1)
 const pairs = faces.flatMap((a) => faces.map((b) => [a, b] as const))

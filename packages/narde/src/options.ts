@@ -1,5 +1,5 @@
 import type { OptionsSpec } from '@serai/kernel'
-import { LAST_ROLL_RULE, MATCH_POINTS, type NardeState, OPENING_RULE, SCORING_RULE } from './layout.ts'
+import { LAST_ROLL_RULE, MATCH_POINTS, type NardeState, OPENING_RULE, SCORING_RULE } from './state/layout.ts'
 
 export const OPENINGS = ['play', 'reroll'] as const
 export const SCORINGS = ['winloss', 'winlosstie'] as const

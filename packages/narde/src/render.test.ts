@@ -2,9 +2,8 @@ import { defaultOptions, stream } from '@serai/kernel'
 import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { position, script } from '../test/positions.ts'
-import { narde } from './narde.ts'
-import { pipsOf, render } from './render.ts'
-import { BLACK, WHITE } from './vocabulary.ts'
+import { narde } from './game.ts'
+import { render } from './render.ts'
 
 const begin = (options = {}) =>
   narde.start({ ...defaultOptions(narde.options), ...options }, 2, stream('render', 'board'))
@@ -49,11 +48,5 @@ B black seat 0  pips 360  off 0
     expect(render(s.state)).toContain('last roll: to roll')
     s.chance('dice 6 6').act(1, '18(6)')
     expect(render(s.state)).toMatch(/\ndraw\n$/)
-  })
-
-  it('counts pips', () => {
-    const s = position({ points: { white: { 24: 14, 1: 1 }, black: { 12: 14, 13: 1 } } })
-    expect(pipsOf(s, WHITE)).toBe(14 * 24 + 1)
-    expect(pipsOf(s, BLACK)).toBe(14 * 24 + 1)
   })
 })

@@ -1,5 +1,7 @@
-import { diceLeft } from './dice.ts'
-import { seatOf } from './ending.ts'
+import { POINTS, progressAt } from './board/route.ts'
+import { pipsOf } from './read.ts'
+import { diceLeft } from './rules/dice.ts'
+import { seatOf } from './rules/ending.ts'
 import {
   COUNT,
   ENDED_BY,
@@ -17,8 +19,7 @@ import {
   SCORE,
   SIDE,
   STAGE,
-} from './layout.ts'
-import { POINTS, progressAt } from './route.ts'
+} from './state/layout.ts'
 import { BLACK, REASONS, SIDES, type Side, WHITE } from './vocabulary.ts'
 
 const TALLEST = 5
@@ -67,15 +68,6 @@ function sideLine(s: NardeState, side: Side): string {
   const place = `${LETTERS[side]} ${SIDES[side].padEnd(6)}${seat.padEnd(8)}`
   const pips = `pips ${String(pipsOf(s, side)).padEnd(5)}off ${String(s[OFF + side]).padEnd(4)}`
   return `${place}${pips}${s[SIDE] === side ? turnText(s) : ''}`
-}
-
-/** How far all checkers of a side still have to go. */
-export function pipsOf(s: NardeState, side: Side): number {
-  let pips = 0
-  for (let progress = 0; progress < POINTS; progress++) {
-    pips += (POINTS - progress) * s[COUNT + POINTS * side + progress]!
-  }
-  return pips
 }
 
 function turnText(s: NardeState): string {

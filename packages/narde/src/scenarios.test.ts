@@ -2,9 +2,9 @@ import { CHANCE, defaultOptions, recordFrom, stream } from '@serai/kernel'
 import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { playTexts, position, script, stepsOf, stepTexts } from '../test/positions.ts'
-import { CONFIRM, diceAction } from './actions.ts'
-import { narde } from './narde.ts'
-import { freeOf } from './route.ts'
+import { CONFIRM, diceAction } from './actions/numbers.ts'
+import { freeOf } from './board/route.ts'
+import { narde } from './game.ts'
 
 const begin = () => narde.start(defaultOptions(narde.options), 2, stream('scenarios', 'board'))
 const count = (text: string, word: string) => text.split(' ').filter((found) => found === word).length
@@ -124,8 +124,8 @@ describe('scenarios of the rules: the turn', () => {
       'confirm',
       'dice 2 1',
     ])
-    expect(narde.turns(record.state)).toBe(1)
-    expect(narde.turn(record.state).must).toBe(2)
+    expect(narde.turnCount(record.state)).toBe(1)
+    expect(narde.toAct(record.state).must).toBe(2)
   })
 
   it('T20: Black wraps from point 1 to point 24, White never does', () => {

@@ -2,8 +2,8 @@ import { CHANCE, defaultOptions, equalBytes, isRefusal, recordFrom, stream } fro
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { moverOf, stepsOf } from '../test/positions.ts'
-import { CONFIRM } from './actions.ts'
-import { narde } from './narde.ts'
+import { CONFIRM } from './actions/numbers.ts'
+import { narde } from './game.ts'
 
 const GAMES = soaked(100)
 
@@ -15,7 +15,7 @@ describe('N30, N31: undo and redo', () => {
       const random = stream('undo', 'game', game)
       const record = recordFrom(narde, options, ['a', 'b'], narde.start(options, 2, random))
       for (;;) {
-        const { kind } = narde.turn(record.state)
+        const { kind } = narde.toAct(record.state)
         if (kind === 'over') break
         if (kind === 'chance') {
           record.act(CHANCE, narde.draw(record.state, random), 0)
@@ -29,7 +29,7 @@ describe('N30, N31: undo and redo', () => {
         const after = narde.clone(record.state)
         if (isRefusal(record.undo(seat, 0))) {
           // Only the end of a game is final at once.
-          if (narde.turn(after).kind !== 'over') expect.fail(`${narde.format(action)} cannot be taken back`)
+          if (narde.toAct(after).kind !== 'over') expect.fail(`${narde.format(action)} cannot be taken back`)
           continue
         }
         undone++

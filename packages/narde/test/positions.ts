@@ -1,16 +1,16 @@
 import { type Action, formatRefusal, isRefusal, type Json } from '@serai/kernel'
 import { type Script, scripted } from '@serai/test-kit'
-import { diceLeft } from '../src/dice.ts'
-import { COUNT, HEAD, type NardeState, OFF, SIDE } from '../src/layout.ts'
-import { narde } from '../src/narde.ts'
-import { formatIn } from '../src/notation.ts'
+import { formatIn } from '../src/actions/notation.ts'
+import { POINTS, progressAt } from '../src/board/route.ts'
+import { narde } from '../src/game.ts'
 import type { NardeOptions } from '../src/options.ts'
-import { POINTS, progressAt } from '../src/route.ts'
+import { diceLeft } from '../src/rules/dice.ts'
+import { COUNT, HEAD, type NardeState, OFF, SIDE } from '../src/state/layout.ts'
 import type { Board } from './naive.ts'
 
 /** A position from its description; a fault fails the test. */
 export function position(description: { readonly [field: string]: Json }): NardeState {
-  const s = narde.build(description)
+  const s = narde.parsePosition(description)
   if (isRefusal(s)) throw new Error(formatRefusal(s))
   return s
 }
@@ -45,7 +45,7 @@ export function stepsOf(s: NardeState): Action[] {
 
 /** The seat to move. */
 export function moverOf(s: NardeState): number {
-  return narde.turn(s).must === 1 ? 0 : 1
+  return narde.toAct(s).must === 1 ? 0 : 1
 }
 
 /** Where `side` has its checkers, by point. */

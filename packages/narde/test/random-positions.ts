@@ -1,9 +1,20 @@
 import { CHANCE, defaultOptions, type Random, stream } from '@serai/kernel'
-import { diceAction } from '../src/actions.ts'
-import { COUNT, FIRST, MATCH_POINTS, type NardeState, OCCUPIED, OFF, ROLL, SIDE, STAGE, WORDS } from '../src/layout.ts'
-import { narde } from '../src/narde.ts'
+import { diceAction } from '../src/actions/numbers.ts'
+import { CHECKERS, HOME, POINTS } from '../src/board/route.ts'
+import { narde } from '../src/game.ts'
 import type { NardeOptions } from '../src/options.ts'
-import { CHECKERS, HOME, POINTS } from '../src/route.ts'
+import {
+  COUNT,
+  FIRST,
+  MATCH_POINTS,
+  type NardeState,
+  OCCUPIED,
+  OFF,
+  ROLL,
+  SIDE,
+  STAGE,
+  WORDS,
+} from '../src/state/layout.ts'
 import { moverOf, playsOf } from './positions.ts'
 
 /** Turns of random games, each as its side gets to move; the state is lent. */
@@ -12,7 +23,7 @@ export function* randomTurns(count: number, seed: string, options: Partial<Narde
   const all = { ...defaultOptions(narde.options), ...options }
   const s = narde.start(all, 2, random)
   for (let turns = 0; turns < count; ) {
-    const { kind } = narde.turn(s)
+    const { kind } = narde.toAct(s)
     if (kind === 'over') narde.start(all, 2, random, s)
     else if (kind === 'chance') narde.apply(s, CHANCE, narde.draw(s, random))
     else {

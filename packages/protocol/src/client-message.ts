@@ -14,7 +14,10 @@ const seq = Seq
 /** First of all, and once. Any number, so that a wrong version gets an answer of its own. */
 export const Hello = z.strictObject({ type: z.literal('hello'), protocol: z.number() })
 export const Lobby = z.strictObject({ type: z.literal('lobby'), on: z.boolean() })
-/** `from`: the last entry that the client has; without it a snapshot comes. `quiet`: who looks on is not there. */
+/**
+ * `from`: the last entry of the log that the client has, 0 for none: the rest of the log comes, then whatever is new. Without
+ * it positions come, beginning with a snapshot. `quiet`: who looks on is not there.
+ */
 export const Watch = z.strictObject({
   type: z.literal('watch'),
   table,

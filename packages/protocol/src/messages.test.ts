@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BotRequest, ChatInput, ClientMessage, FinishedQuery, PersonName, TableRequest } from './index.ts'
+import { AddBotRequest, ChatInput, ClientMessage, FinishedQuery, PersonName, TableRequest } from './index.ts'
 
 describe('client messages', () => {
   const act = { type: 'act', table: 't1', id: 'a-1', seq: 0, actions: [{ type: 'X' }] }
@@ -47,7 +47,7 @@ describe('client messages', () => {
 describe('requests', () => {
   it('fill in what is left out', () => {
     expect(TableRequest.parse({ game: 'g', seats: 2 })).toEqual({ game: 'g', seats: 2, options: {}, isPrivate: false })
-    expect(BotRequest.parse({ level: 'easy' })).toEqual({ level: 'easy', seat: null })
+    expect(AddBotRequest.parse({ level: 'easy' })).toEqual({ level: 'easy', seat: null })
     expect(FinishedQuery.parse({ before: '7' })).toEqual({ limit: 20, before: 7 })
   })
 

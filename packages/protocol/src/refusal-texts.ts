@@ -1,4 +1,4 @@
-/** What a person is told for each code of a refusal, in English: network, house, kernel and games. */
+/** What a person is told for each code of a refusal, in English: network, tables, kernel and games. */
 export const REFUSAL_TEXTS = {
   // The network
   E_JSON: 'This is not JSON.',
@@ -35,7 +35,7 @@ export const REFUSAL_TEXTS = {
   E_BANNED: 'Whoever runs this house does not let you play here.',
   E_ADMIN: 'This needs the token of whoever runs the server.',
 
-  // The house
+  // Tables
   E_TABLE_UNKNOWN: 'There is no such table.',
   E_TABLES_MANY: 'You have as many tables in use as one host may have. Finish or close one of them first.',
   E_GAME_UNKNOWN: 'There is no such game here.',

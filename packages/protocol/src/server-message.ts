@@ -27,6 +27,23 @@ export const Snapshot = z.strictObject({
   chat: z.array(ChatLine).readonly(),
 })
 
+/** The whole log as the viewer may know it, for one who follows it; the next entries come in their own messages. */
+export const LogMessage = z.strictObject({
+  type: z.literal('log'),
+  table,
+  summary: TableSummary,
+  seat: SeatNumber.nullable(),
+  /** As the first line of a log has it. */
+  header: AnyObject,
+  /** All of them, from the first one on; once the game has ended with everything that was hidden. */
+  entries: z.array(WireEntry).readonly(),
+  /** Once the game has ended: the secret of its dice, and the hashes of its entries. */
+  reveal: z.exactOptional(z.strictObject({ secret: z.string(), hashes: z.array(z.string()).readonly() })),
+  clocks: Clocks.nullable(),
+  answerBy,
+  chat: z.array(ChatLine).readonly(),
+})
+
 /** Consecutive, at least one; the first one follows the last one sent. */
 export const Entries = z.strictObject({
   type: z.literal('entries'),
@@ -77,6 +94,7 @@ export const Pause = z.strictObject({ type: z.literal('pause'), on: z.boolean() 
 export const ServerMessage = z.discriminatedUnion('type', [
   Welcome,
   Snapshot,
+  LogMessage,
   Entries,
   TableChange,
   ChatMessage,

@@ -14,11 +14,11 @@ const botName = z.string().min(1).max(64)
 export const BotChoice = z.union([z.strictObject({ bot: botName }), z.strictObject({ level: botName })])
 export type BotChoice = z.infer<typeof BotChoice>
 
-export const BotRequest = z.union([
+export const AddBotRequest = z.union([
   z.strictObject({ seat: AnySeat, bot: botName }),
   z.strictObject({ seat: AnySeat, level: botName }),
 ])
-export type BotRequest = z.infer<typeof BotRequest>
+export type AddBotRequest = z.infer<typeof AddBotRequest>
 
 const MOST_SEATS = 16
 
@@ -33,7 +33,7 @@ export const TableRequest = z.strictObject({
   /** Who opens it sits down, anywhere or at this seat … */
   seat: z.exactOptional(z.union([z.literal(true), SeatNumber])),
   /** … bots do: one at each seat that is left, or these … */
-  bots: z.exactOptional(z.union([BotChoice, z.array(BotRequest).max(MOST_SEATS)])),
+  bots: z.exactOptional(z.union([BotChoice, z.array(AddBotRequest).max(MOST_SEATS)])),
   /** … and the game begins. */
   start: z.exactOptional(z.boolean()),
 })

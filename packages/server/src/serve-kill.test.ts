@@ -7,7 +7,7 @@ import { checkTable, verifyTable } from '../test/kill/check-table.ts'
 import { Player } from '../test/kill/player.ts'
 import { Victim } from '../test/kill/victim.ts'
 import { startTable } from '../test/live.ts'
-import { openLibsqlStore } from './store/libsql-store.ts'
+import { openLibsqlStore } from './store/libsql/libsql-store.ts'
 
 /** A soak makes as many times more. */
 const KILLS = soaked(4)

@@ -2,16 +2,16 @@ import dns from 'node:dns'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { workersHere } from '@serai/test-kit/tables'
 import { expect, it, vi } from 'vitest'
-import { thinkHere } from '../test/house/think-here.ts'
 import { openServer, startTable } from '../test/live.ts'
 import { serve } from './serve.ts'
 
 it('counts and logs the decisions that a bot fails at, and the game goes on', async () => {
   const lines: string[] = []
   const server = await openServer({
-    thinkers: {
-      ...thinkHere,
+    workers: {
+      ...workersHere,
       // Not at once, as threads do: those who choose what comes first play on for long.
       decide: async () => {
         await nextTurn()

@@ -3,26 +3,24 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { games } from '@serai/bots'
+import { findGame, games } from '@serai/bots'
+import { naturalTiming, TableService, type TableWorkers, type Timing } from '@serai/tables'
 import { pino } from 'pino'
-import { systemClock } from './house/clock.ts'
-import { TableHouse } from './house/table-house.ts'
-import { ThinkingPool } from './house/thinking/pool.ts'
-import type { Thinkers } from './house/thinking/thinkers.ts'
-import { naturalTiming, type Timing } from './house/timing.ts'
 import { buildApp } from './http/app.ts'
-import { Metrics, measured } from './http/metrics.ts'
-import { lapseOf } from './http/proof.ts'
-import { ownReport } from './http/report.ts'
+import { Metrics, measured } from './http/operations/metrics.ts'
+import { ownReport } from './http/operations/report.ts'
+import { revocationOf } from './http/people/credential.ts'
 import { servicesOf } from './http/services.ts'
 import { DEFAULT_SETTINGS, type Settings } from './http/settings.ts'
 import { listenForBackups } from './moving/control.ts'
 import { Node } from './nodes/node.ts'
 import { TableEnds } from './ratings/table-ends.ts'
-import { LibsqlStore, openLibsqlStore } from './store/libsql-store.ts'
-import { MemoryStore } from './store/memory-store.ts'
+import { LibsqlThread, openLibsqlStore } from './store/libsql/libsql-store.ts'
+import { MemoryStore } from './store/memory/memory-store.ts'
 import type { Store } from './store/store.ts'
 import { StoreAway } from './store/store-fault.ts'
+import { systemTime } from './system-time.ts'
+import { TableWorkerPool } from './workers/worker-pool.ts'
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
@@ -36,7 +34,7 @@ export interface ServeOptions {
   readonly database?: string | undefined
   readonly settings?: Partial<Settings>
   readonly timing?: Timing
-  readonly thinkers?: Thinkers
+  readonly workers?: TableWorkers
   readonly log?: LogLevel
   /** Takes lines of JSON. */
   readonly logTo?: { write(line: string): void }
@@ -96,20 +94,21 @@ type Decided = ServeOptions & { readonly timing: Timing; readonly settings: Sett
 
 async function serveStore(
   kept: Kept,
-  { port, host, data, settings, timing, thinkers, log = 'warn', logTo }: Decided,
+  { port, host, data, settings, timing, workers, log = 'warn', logTo }: Decided,
   metrics: Metrics,
 ): Promise<RunningServer> {
   const logger = pino({ level: log }, logTo ?? pino.destination({ fd: 2, sync: false }))
   const node = kept instanceof Node ? kept : null
-  const backups = kept instanceof LibsqlStore && data !== null ? await listenForBackups(data, kept) : null
+  const backups = kept instanceof LibsqlThread && data !== null ? await listenForBackups(data, kept) : null
   const store = measured(kept instanceof Node ? kept.store : kept, metrics)
   const threads = Math.max(1, availableParallelism() - 1)
   const ends = new TableEnds(store, (error) => logger.error({ err: error }, 'the end of a table is not written'))
-  const house = new TableHouse({
+  const tables = new TableService({
+    findGame,
     store,
-    clock: systemClock,
+    time: systemTime,
     bytes: randomBytes,
-    thinkers: thinkers ?? new ThinkingPool({ clock: systemClock, threads, limitMs: THINKING_MS }),
+    workers: workers ?? new TableWorkerPool({ time: systemTime, threads, limitMs: THINKING_MS }),
     timing,
     ended: (table) => void ends.record(table),
     failed: (error, what, at) => {
@@ -119,22 +118,23 @@ async function serveStore(
       logger.error({ err: error, ...at }, what)
     },
     ...(node && {
-      neighbours: node,
+      otherNodes: node,
       renamed: (person: string) => void services.people.reread(person).catch(() => {}),
-      lapsed: (person: string) => void services.lines.review(person, (proof) => lapseOf(store, proof)).catch(() => {}),
+      revoked: (person: string) =>
+        void services.lines.review(person, (credential) => revocationOf(store, credential)).catch(() => {}),
     }),
   })
   void ends.catchUp()
   const services = servicesOf({
-    house,
+    tables,
     store,
     games,
     metrics,
     ends,
-    now: systemClock.now,
+    now: systemTime.now,
     settings,
     renamed: (person) => void node?.renamed(person).catch(() => {}),
-    lapsed: (person) => void node?.lapsed(person).catch(() => {}),
+    revoked: (person) => void node?.revoked(person).catch(() => {}),
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
   metrics.countTables(store, settings.countingMs)
@@ -147,7 +147,7 @@ async function serveStore(
       async close() {
         await app.close()
         await node?.leave()
-        await house.close()
+        await tables.close()
         await ends.catchUp()
         backups?.close()
         await kept.close()
@@ -156,7 +156,7 @@ async function serveStore(
   } catch (error) {
     backups?.close()
     await node?.leave()
-    await house.close()
+    await tables.close()
     throw error
   }
 }

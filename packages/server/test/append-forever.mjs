@@ -1,5 +1,5 @@
 // Appends to several tables until it is killed; prints `<table> <seq>` for what was acknowledged.
-import { openLibsqlStore } from '../dist/store/libsql-store.js'
+import { openLibsqlStore } from '../dist/store/libsql/libsql-store.js'
 
 const [folder, tables] = [process.argv[2], Number(process.argv[3])]
 const store = await openLibsqlStore(folder)

@@ -1,28 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { games } from '@serai/bots'
+import { findGame, games } from '@serai/bots'
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
+import { hastyTiming, type OtherNodes, TableService } from '@serai/tables'
+import { workersHere } from '@serai/test-kit/tables'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
-import { systemClock } from '../src/house/clock.ts'
-import type { House } from '../src/house/house.ts'
-import type { Neighbours } from '../src/house/neighbours.ts'
-import { TableHouse } from '../src/house/table-house.ts'
-import { hastyTiming } from '../src/house/timing.ts'
 import { buildApp } from '../src/http/app.ts'
-import { Metrics } from '../src/http/metrics.ts'
+import { Metrics } from '../src/http/operations/metrics.ts'
 import { type App, servicesOf } from '../src/http/services.ts'
 import { DEFAULT_SETTINGS, type Settings, UNLIMITED } from '../src/http/settings.ts'
 import { Node } from '../src/nodes/node.ts'
 import { TableEnds } from '../src/ratings/table-ends.ts'
-import { MemoryStore } from '../src/store/memory-store.ts'
+import { MemoryStore } from '../src/store/memory/memory-store.ts'
 import type { Store } from '../src/store/store.ts'
-import { thinkHere } from './house/think-here.ts'
+import { systemTime } from '../src/system-time.ts'
 import { placeForTables } from './place.ts'
 
 export interface TestServer {
   readonly app: App
   readonly url: string
-  readonly house: House
+  readonly tables: TableService
   readonly store: Store
   readonly logged: string[]
   person(name: string): Promise<Visitor>
@@ -30,7 +27,7 @@ export interface TestServer {
 }
 
 export interface Setting {
-  readonly house?: House
+  readonly tables?: TableService
   readonly store?: Store
   readonly settings?: Partial<Settings>
   /** Only this machine, unless told otherwise. */
@@ -39,18 +36,18 @@ export interface Setting {
 
 /** A server on a free port of this machine. */
 export async function openTestServer({
-  house,
+  tables,
   store,
   settings,
   host = '127.0.0.1',
 }: Setting = {}): Promise<TestServer> {
   const logged: string[] = []
-  const place = house || store ? null : await placeForTables()
+  const place = tables || store ? null : await placeForTables()
   const node = place && (await Node.open(place.url))
   const kept = store ?? node?.store ?? new MemoryStore()
   const ends = new TableEnds(kept, (error) => void logged.push(String(error)))
   const ended = (table: string) => void ends.record(table)
-  const used = { house: house ?? houseOn(kept, randomBytes, { ended, neighbours: node }), store: kept }
+  const used = { tables: tables ?? tablesOn(kept, randomBytes, { ended, otherNodes: node }), store: kept }
   const services = servicesOf({
     ...used,
     games,
@@ -72,7 +69,7 @@ export async function openTestServer({
     async close() {
       await app.close()
       await node?.leave()
-      await used.house.close()
+      await used.tables.close()
       await node?.close()
       await place?.giveBack()
     },
@@ -80,13 +77,13 @@ export async function openTestServer({
 }
 
 /** With bots that take no time. */
-export function houseOn(
+export function tablesOn(
   store: Store,
   bytes: (count: number) => Uint8Array,
-  { neighbours = null, ended = () => {} }: { neighbours?: Neighbours | null; ended?: (table: string) => void } = {},
-): House {
-  const parts = { store, clock: systemClock, bytes, thinkers: thinkHere, timing: hastyTiming, ended }
-  return new TableHouse({ ...parts, ...(neighbours && { neighbours }) })
+  { otherNodes = null, ended = () => {} }: { otherNodes?: OtherNodes | null; ended?: (table: string) => void } = {},
+): TableService {
+  const parts = { findGame, store, time: systemTime, bytes, workers: workersHere, timing: hastyTiming, ended }
+  return new TableService({ ...parts, ...(otherNodes && { otherNodes }) })
 }
 
 export interface Answer {

@@ -1,13 +1,13 @@
 import { findGame } from '@serai/bots'
 import { stream } from '@serai/kernel'
 import type { Result, ServerMessage } from '@serai/protocol'
-import { hastyTiming } from '../src/house/timing.ts'
+import { hastyTiming } from '@serai/tables'
+import { workersHere } from '@serai/test-kit/tables'
 import { SeatView } from '../src/http/bot/seat-view.ts'
 import { UNLIMITED } from '../src/http/settings.ts'
 import { type ServeOptions, serve } from '../src/serve.ts'
 import type { Store } from '../src/store/store.ts'
-import { houseOn, openTestServer, type Talk, Visitor } from './harness.ts'
-import { thinkHere } from './house/think-here.ts'
+import { openTestServer, type Talk, tablesOn, Visitor } from './harness.ts'
 import { placeForTables } from './place.ts'
 
 /** A whole server as people run it, with bots that take no time. */
@@ -21,7 +21,7 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
     log: 'error',
     settings: UNLIMITED,
     timing: hastyTiming,
-    thinkers: thinkHere,
+    workers: workersHere,
     ...options,
   })
   const url = `http://127.0.0.1:${server.port}`
@@ -40,7 +40,7 @@ export async function openServer(options: Partial<ServeOptions> = {}) {
 export function openServerOn(store: Store, seed = 1) {
   const random = stream(seed, 'bytes')
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => random.below(256))
-  return openTestServer({ store, house: houseOn(store, bytes) })
+  return openTestServer({ store, tables: tablesOn(store, bytes) })
 }
 
 export interface Table {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLibsqlStore } from '../dist/store/libsql-store.js'
+import { openLibsqlStore } from '../dist/store/libsql/libsql-store.js'
 
 const [tables = 1000, seconds = 5] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'serai-measure-'))

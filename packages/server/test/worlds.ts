@@ -9,11 +9,13 @@ import {
   type LogEntry,
   newOutcomes,
   parseLog,
+  redactEntry,
   replay,
   type Viewer,
 } from '@serai/kernel'
-import { MemoryStore } from '../src/store/memory-store.ts'
-import type { Person, TableRow } from '../src/store/store.ts'
+import type { TableRow } from '@serai/tables'
+import { MemoryStore } from '../src/store/memory/memory-store.ts'
+import type { Person } from '../src/store/store.ts'
 
 /** A store that remembers people by the same cookies as every other one of its kind. */
 export class TwinStore extends MemoryStore {
@@ -63,7 +65,7 @@ export function swapsIn(log: string, viewers: readonly Viewer[]): Swap[] {
         if (action === entry.action) continue
         const other: Entry = { ...entry, action }
         const text = (e: Entry, viewer: Viewer) =>
-          JSON.stringify(formatEntry(game, game.redactEntry(before, e, viewer)))
+          JSON.stringify(formatEntry(game, redactEntry(e, game.disclosed(before, e), viewer)))
         const blind = viewers.filter((viewer) => text(entry, viewer) === text(other, viewer))
         const past = entries.slice(0, i)
         if (blind.length > 0) swaps.push({ entries: [...past, entry], twin: [...past, other], viewers: blind })

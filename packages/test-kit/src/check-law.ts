@@ -30,7 +30,7 @@ function endsGame<S, O extends Options>(game: Game<S, O>, { state, next }: Place
   if (!next) return true
   const after = game.clone(state)
   game.apply(after, next.by, next.action)
-  return game.turn(after).kind === 'over'
+  return game.toAct(after).kind === 'over'
 }
 
 /** What a law needs to know, from a game and the few things its author adds. */

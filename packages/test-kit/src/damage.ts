@@ -45,7 +45,7 @@ export function checkDamage<S, O extends Options>(
 
 function judge<S, O extends Options>(game: Game<S, O>, isBytes: boolean, damaged: unknown): 'refused' | 'sound' {
   try {
-    const state = isBytes ? game.read(damaged as Uint8Array) : game.build(damaged)
+    const state = isBytes ? game.read(damaged as Uint8Array) : game.parsePosition(damaged)
     if (isRefusal(state)) {
       demand(/^E_[A-Z_]+$/.test(state.code), () => `refused with the code ${state.code}`)
       return 'refused'
@@ -59,9 +59,9 @@ function judge<S, O extends Options>(game: Game<S, O>, isBytes: boolean, damaged
 }
 
 function demandWorks<S, O extends Options>(game: Game<S, O>, state: S): void {
-  const built = accepted(game.build(JSON.parse(JSON.stringify(game.describe(state)))), 'its own description')
+  const built = accepted(game.parsePosition(JSON.parse(JSON.stringify(game.describe(state)))), 'its own description')
   demandSame(game, built, state, 'built again')
-  game.turn(state)
+  game.toAct(state)
   game.result(state)
   game.render(state)
   if (isRedacted(game, state)) return

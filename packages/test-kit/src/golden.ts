@@ -23,20 +23,20 @@ export function playthrough<S, O extends Options>(
     JSON.stringify(formatHeader(headerFor(game, options, labels, state))),
     ...picture(game, state),
   ]
-  let turns = game.turns(state)
+  let turns = game.turnCount(state)
   let seq = 0
   for (; seq < maxSteps; seq++) {
     const step = randomStep(game, state, chance, choices)
     if (!step) break
     const choicesHere = step.by < 0 ? '' : `  (of ${legalList(game, state, step.by).length})`
-    const waiting = game.turn(state)
+    const waiting = game.toAct(state)
     const others = listSeats(waiting.must | waiting.may).filter((seat) => seat !== step.by)
     const waitingFor = others.length > 0 ? `  waiting: ${others.join(' ')}` : ''
     game.apply(state, step.by, step.action)
     const who = String(encodeActor(step.by)).padEnd(6)
     lines.push(`${String(seq + 1).padStart(5)}  ${who}  ${game.format(step.action)}${choicesHere}${waitingFor}`)
-    if (game.turns(state) !== turns) {
-      turns = game.turns(state)
+    if (game.turnCount(state) !== turns) {
+      turns = game.turnCount(state)
       lines.push(`--- turn ${turns}  ${game.hash(state)}`)
     }
     if ((seq + 1) % PICTURE_EVERY === 0) lines.push(...picture(game, state))

@@ -32,11 +32,11 @@ export function randomStep<S, O extends Options>(
   random: Random,
   { offers = true }: { readonly offers?: boolean } = {},
 ): Step | null {
-  const turn = game.turn(state)
+  const turn = game.toAct(state)
   if (turn.kind === 'over') return null
   if (turn.kind === 'chance') {
-    const source = chance[game.stream(state)]
-    if (!source) return broken(`chance is drawn from stream ${game.stream(state)}, which has no name`)
+    const source = chance[game.chanceStream(state)]
+    if (!source) return broken(`chance is drawn from stream ${game.chanceStream(state)}, which has no name`)
     return { by: CHANCE, action: game.draw(state, source) }
   }
 

@@ -87,8 +87,8 @@ describe('checkDamage', () => {
     [
       'a builder that does not look',
       {
-        build(description) {
-          const s = toyGame.build(description)
+        parsePosition(description) {
+          const s = toyGame.parsePosition(description)
           if (!isRefusal(s)) return s
           const list = (description as { hands: number[] }).hands
           return Int32Array.from(list)

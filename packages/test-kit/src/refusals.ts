@@ -109,7 +109,7 @@ function demandCode(refusal: Refusal): void {
 
 /** What could be sent here: by any seat, or by chance. */
 function possibleActions<S, O extends Options>(game: Game<S, O>, state: S): Action[] {
-  if (game.turn(state).kind === 'chance') {
+  if (game.toAct(state).kind === 'chance') {
     const outcomes = newOutcomes(0)
     const n = game.chance(state, outcomes)
     return outcomes.actions.slice(0, n)

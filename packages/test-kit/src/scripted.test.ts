@@ -11,7 +11,7 @@ describe('a script', () => {
       .chance({ type: 'DEAL', card: 'gold' })
       .act(0, 'play gold', 'end')
     expect(toyGame.describe(script.state)).toMatchObject({ scores: [3, 0, 0], active: 1 })
-    expect(toyGame.turns(start)).toBe(0)
+    expect(toyGame.turnCount(start)).toBe(0)
   })
 
   it('says why something is refused', () => {

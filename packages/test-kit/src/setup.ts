@@ -17,7 +17,7 @@ export function setupsOf<S, O extends Options>(
   }))
   return (wanted ?? plain).map(({ seats, options }) => ({
     seats,
-    options: { ...defaultOptions(game.options), ...game.simulation, ...options },
+    options: { ...defaultOptions(game.options), ...game.simulationOptions, ...options },
   }))
 }
 
@@ -28,5 +28,5 @@ export function startOf<S, O extends Options>(game: Game<S, O>, setup: Setup<O>,
 
 /** One source for each stream of chance. */
 export function chanceOf<S, O extends Options>(game: Game<S, O>, seed: string): Random[] {
-  return game.streams.map((name) => stream(seed, `chance ${name}`))
+  return game.chanceStreams.map((name) => stream(seed, `chance ${name}`))
 }

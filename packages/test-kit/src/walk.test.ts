@@ -31,7 +31,7 @@ describe('walkGame', () => {
   it('stops at its limit, or at the end of the game', () => {
     expect(texts('a', 5)).toHaveLength(6)
     const whole = [...walkGame(toyGame, setup!, { seed: 'a', steps: 100_000 })]
-    expect(toyGame.turn(whole.at(-1)!.state).kind).toBe('over')
+    expect(toyGame.toAct(whole.at(-1)!.state).kind).toBe('over')
   })
 
   it('takes every kind of step, by every seat, with offers only when asked to', () => {

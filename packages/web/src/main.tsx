@@ -1,4 +1,3 @@
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './look/tokens.css'
@@ -14,13 +13,11 @@ applyPrefs()
 followUpdates()
 followMissingParts(import.meta.url)
 followLanguage()
-await loadLanguage(usePrefs.getState().language)
+void start()
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+// Nothing is waited for outside of it: what is fetched here builds on this file, and would wait for it in turn.
+async function start(): Promise<void> {
+  await loadLanguage(usePrefs.getState().language)
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<App />)
 }

@@ -1,8 +1,7 @@
-import { actions, type CatanState, catan, layout, offer, stage } from '@serai/catan'
-import { type AnyGame, defaultOptions, formatLog, type GameRecord, hasSeat, isRefusal, redactLog } from '@serai/kernel'
+import { activeSeat, type CatanState, catan, handOf, makeAction, openOffers, stageOf } from '@serai/catan'
+import { defaultOptions, type GameRecord, hasSeat, isRefusal, redactLog } from '@serai/kernel'
 import { recordWalk } from '@serai/test-kit'
-import { countsAt, GOODS } from '../src/catan/goods/counts.ts'
-import { openOffers } from '../src/catan/trade/open-offer.ts'
+import { GOODS } from '../src/catan/goods/counts.ts'
 import { History, type Moment } from '../src/table/history.ts'
 
 /** A random game with counter-offers, moves taken back and made again, and now and then somebody who resigns. */
@@ -15,10 +14,10 @@ export function sampleGame(seed: string, steps = 4000): GameRecord<CatanState> {
     {
       after(record, { by }) {
         const { state, seq } = record
-        if (catan.turn(state).kind !== 'seats') return
+        if (catan.toAct(state).kind !== 'seats') return
         if (seq % 7 === 0 && by >= 0 && !isRefusal(record.undo(by, seq)) && seq % 2 === 0) record.redo(by, seq)
         if (seq % 3 === 0) counter(record)
-        if (seq % 901 === 0) record.act(state[layout.ACTIVE]!, actions.RESIGN, seq)
+        if (seq % 901 === 0) record.act(activeSeat(state), makeAction({ type: 'RESIGN' }), seq)
       },
     },
   )
@@ -27,14 +26,14 @@ export function sampleGame(seed: string, steps = 4000): GameRecord<CatanState> {
 /** The first who can answers an open offer with one card for another. */
 function counter(record: GameRecord<CatanState>): void {
   const { state } = record
-  if (state[layout.STAGE] !== stage.STAGE_MAIN) return
+  if (stageOf(state) !== 'main') return
   for (const { id, to } of openOffers(state)) {
-    for (let seat = 0; seat < state[layout.SEATS]!; seat++) {
-      const held = countsAt(state, layout.HAND + 5 * seat).findIndex((count) => count > 0)
+    for (let seat = 0; seat < catan.seatCount(state); seat++) {
+      const held = handOf(state, seat).findIndex((count) => count > 0)
       if (!hasSeat(to, seat) || held < 0) continue
       const give = GOODS.map((good) => (good === held ? 1 : 0))
       const want = GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0))
-      record.act(seat, offer.counterTrade({ tradeId: id, give, want }), record.seq)
+      record.act(seat, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give, want }), record.seq)
       return
     }
   }
@@ -44,5 +43,5 @@ function counter(record: GameRecord<CatanState>): void {
 export function momentsFor(record: GameRecord<CatanState>, viewer: number | null): readonly Moment[] {
   const log = viewer === null ? record : redactLog(catan, record.header, record.entries, viewer)
   if (isRefusal(log)) throw new Error(String(log.fault))
-  return History.parse(catan as unknown as AnyGame, formatLog(catan, log.header, log.entries)).moments
+  return History.fold({ game: catan, header: log.header, entries: log.entries }).moments
 }

@@ -23,7 +23,7 @@ const SECRET = '0123456789abcdef'.repeat(4)
 
 /** A whole game between careless people who take back now and then, kept as a server keeps it. */
 export function playFair(game: AnyGame, seats: number, seed: string, wanted: Options = {}): Log {
-  const options = decodeOptions(game.options, { ...game.simulation, ...wanted })
+  const options = decodeOptions(game.options, { ...game.simulationOptions, ...wanted })
   if (isRefusal(options)) throw new Error(options.code)
   const names = ['Ann', 'Bob', 'Cem', 'Dina'].slice(0, seats)
   const fair = { table: 'blue-fox', commitment: commitmentOf(SECRET), seeds: names.map((name) => `seed of ${name}`) }
@@ -35,7 +35,7 @@ export function playFair(game: AnyGame, seats: number, seed: string, wanted: Opt
   const follow = (entry: LogEntry) => {
     chain = chainEntry(chain, game, entry)
   }
-  for (let kind = game.turn(start).kind; kind !== 'over'; kind = game.turn(record.state).kind) {
+  for (let kind = game.toAct(start).kind; kind !== 'over'; kind = game.toAct(record.state).kind) {
     const at = 1000 + 10 * record.seq
     if (kind === 'chance') {
       const action = fairDraw(game, record.state, SECRET, fair, record.seq + 1, chain)

@@ -1,8 +1,7 @@
-import { actions, type CatanState, catan, layout, stage } from '@serai/catan'
+import { activeSeat, type CatanState, catan, openOffers, readAction, stageOf } from '@serai/catan'
 import type { Game } from '@serai/kernel'
-import { isStep, type NardeState, narde, layout as nardeLayout, stepFrom } from '@serai/narde'
+import { forcedSteps, type NardeState, nextSteps, readStep, turnsOver } from '@serai/narde'
 import type { BrowserContext, Page } from 'playwright-core'
-import { forcedSteps } from '../src/narde/draft.ts'
 import type { Catalogue } from '../src/text/catalogue.ts'
 import { clickPlace, places } from './catan-page.ts'
 import type { Visitor } from './open-house.ts'
@@ -36,10 +35,10 @@ export function ownFaults({ isAway }: Screen, faults: readonly string[]): readon
 
 /** My turn with something on the island and something to build. An open offer would take cards when it is accepted. */
 function isRich(state: CatanState): boolean {
-  if (state[layout.OFFERING] !== 0) return false
-  if (state[layout.TURN]! < 36 || state[layout.STAGE] !== stage.STAGE_MAIN || state[layout.ACTIVE] !== 0) return false
-  return legalOf(catan, state).some(
-    (action) => action >= actions.BUILD_SETTLEMENT && action < actions.BUY_DEVELOPMENT_CARD,
+  if (openOffers(state).length > 0) return false
+  if (catan.turnCount(state) < 36 || stageOf(state) !== 'main' || activeSeat(state) !== 0) return false
+  return legalOf(catan, state).some((action) =>
+    ['BUILD_SETTLEMENT', 'UPGRADE_TO_CITY'].includes(readAction(action).type),
   )
 }
 
@@ -48,8 +47,8 @@ function isRich(state: CatanState): boolean {
  * checkers alone are no choice: a double may want each of them to move.
  */
 function hasChoice(state: NardeState): boolean {
-  if (state[nardeLayout.TURNS]! < 24 || forcedSteps(state, 0) !== null) return false
-  return new Set(legalOf(narde, state).filter(isStep).map(stepFrom)).size > 2
+  if (turnsOver(state) < 24 || forcedSteps(state, 0) !== null) return false
+  return new Set(nextSteps(state, 0).map((step) => readStep(step).from)).size > 2
 }
 
 function legalOf<State>(game: Pick<Game<State>, 'legal'>, state: State): readonly number[] {

@@ -1,4 +1,4 @@
-import { layout, type NardeState, seatOf } from '@serai/narde'
+import { checkersOff, type NardeState, sideOf } from '@serai/narde'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openHouse } from './open-house.ts'
@@ -88,8 +88,7 @@ const TURNS_BY_HAND = process.env.SERAI_SOAK === undefined ? 6 : Number.POSITIVE
 
 /** My last checkers: whoever wins this game does so within a few turns. */
 function isNearEnd(state: NardeState): boolean {
-  const mine = seatOf(state, 0) === 0 ? 0 : 1
-  return state[layout.OFF + mine]! >= 10
+  return checkersOff(state, sideOf(state, 0)) >= 10
 }
 
 // Many turns by hand, which a busy machine makes long; a whole match takes minutes.

@@ -1,7 +1,6 @@
-import { type NardeState, stepFrom } from '@serai/narde'
+import { type NardeState, nextSteps, readStep } from '@serai/narde'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { nextSteps } from '../src/narde/draft.ts'
 import { landing, OFF } from '../src/narde/targets.ts'
 import { PHONE, type Visit } from './browser.ts'
 import { openHouse } from './open-house.ts'
@@ -165,7 +164,7 @@ describe('a Narde table', () => {
     let from = OFF
     const canBearOff = (state: unknown) => {
       const off = nextSteps(state as NardeState, 0).find((step) => landing(state as NardeState, 0, step) === OFF)
-      if (off !== undefined) from = stepFrom(off)
+      if (off !== undefined) from = readStep(off).from
       return off !== undefined
     }
     let id = ''

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answer, botOfLevel, findGame } from '@serai/bots'
+import { botMove, botOfLevel, findGame } from '@serai/bots'
 import { isRefusal, type JsonObject } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
 import type { Page } from 'playwright-core'
@@ -41,10 +41,11 @@ export async function playAhead(page: Page, id: string, isWanted: (state: unknow
       break
     }
     // Those who are asked with us act first, or the faster one would decide how the game goes on.
-    const isAwaited = (other: number) => (isMine && turn.must.includes(other)) || game.silence?.(state, other) != null
+    const isAwaited = (other: number) =>
+      (isMine && turn.must.includes(other)) || game.defaultAnswer?.(state, other) != null
     if ([...turn.must, ...turn.may].some((other) => other !== seat && isAwaited(other))) continue
-    const question = { view: game.write(state), seat, optional: !isMine, seed: `ahead ${seq}`, past: null }
-    const actions = answer({ ...question, game: game.id, bot: botOfLevel(game, 'normal')!.name })
+    const question = { view: game.write(state), seat, optional: !isMine, seed: `ahead ${seq}`, history: null }
+    const actions = botMove({ ...question, game: game.id, bot: botOfLevel(game, 'normal')!.name })
     if (actions.length === 0) continue
     // A refusal means that the table has moved on, and the next position is on its way.
     const body = JSON.stringify({ id: randomUUID(), seq, actions: actions.map((action) => game.encode(action)) })
@@ -65,7 +66,7 @@ export const hasHeard = (frames: readonly string[], id: string, seq: number): bo
 
 function stateOf({ game: name, view }: Position) {
   const game = findGame(name)
-  const state = game?.build(view)
+  const state = game?.parsePosition(view)
   if (!game || isRefusal(state)) throw new Error(`not a position of ${name}`)
   return { game, state }
 }

@@ -1,7 +1,8 @@
-import { actions, catan, layout, MONOPOLY, offer, YEAR_OF_PLENTY } from '@serai/catan'
+import { catan, MONOPOLY, makeAction, offerOf, YEAR_OF_PLENTY } from '@serai/catan'
 import { CHANCE } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
 import { soaked } from '@serai/test-kit'
+import { catanPosition } from '@serai/test-kit/positions'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import en from '../src/text/en/index.ts'
@@ -100,7 +101,7 @@ it('leaves no English word among the moves of Narde, to the last checker', async
 const NAMES = ['W', 'Щ', 'M', 'Ж'].map((letter) => letter.repeat(24))
 
 /** As if people with such names sat at its tables. */
-async function renameAll(page: Page): Promise<void> {
+async function renameAll(page: Page, change: (message: ServerMessage) => object = (message) => message): Promise<void> {
   const renamed = <T extends { readonly seats: readonly object[] }>(summary: T) => ({
     ...summary,
     seats: summary.seats.map((seat, index) => ({ ...seat, name: NAMES[index] })),
@@ -108,7 +109,8 @@ async function renameAll(page: Page): Promise<void> {
   await page.routeWebSocket('**/api/socket', (page) => {
     page.connectToServer().onMessage((text) => {
       const message = JSON.parse(String(text)) as ServerMessage
-      page.send(JSON.stringify('summary' in message ? { ...message, summary: renamed(message.summary!) } : message))
+      const named = 'summary' in message ? { ...message, summary: renamed(message.summary!) } : message
+      page.send(JSON.stringify(change(named as ServerMessage)))
     })
   })
   await page.route(/api\/tables\/\w+$/, async (route) => {
@@ -120,18 +122,15 @@ async function renameAll(page: Page): Promise<void> {
 /** I hold the cards with the longest names; my offer was two goods for three, and everybody offers something else. */
 function manyOffers(): object {
   const hand = [4, 4, 4, 4, 4] as const
-  const state = scene(hand, hand, hand, hand)
-  state.fill(19 - 4 * 4, layout.BANK, layout.BANK + 5)
-  state[layout.TURN] = 1
-  state[layout.SETUP_STEP] = 8
+  const state = catanPosition(scene(hand, hand, hand, hand), { bank: 19 - 4 * 4, turn: 1, setupStep: 8 })
   for (const card of [YEAR_OF_PLENTY, MONOPOLY]) {
-    act(state, 0, actions.BUY_DEVELOPMENT_CARD)
-    act(state, CHANCE, actions.DRAW + card)
+    act(state, 0, makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
+    act(state, CHANCE, makeAction({ type: 'DRAW', card }))
   }
-  act(state, 0, offer.proposeTrade({ to: 0b1110, give: [1, 1, 0, 0, 0], want: [0, 0, 1, 1, 1] }))
-  const tradeId = state[layout.OFFER + layout.OFFER_ID]!
+  act(state, 0, makeAction({ type: 'PROPOSE_TRADE', to: 0b1110, give: [1, 1, 0, 0, 0], want: [0, 0, 1, 1, 1] }))
+  const tradeId = offerOf(state, 0)!.id
   for (const seat of [1, 2, 3]) {
-    act(state, seat, offer.counterTrade({ tradeId, give: [0, 0, 2, 2, 2], want: [1, 1, 0, 0, 0] }))
+    act(state, seat, makeAction({ type: 'COUNTER_TRADE', tradeId, give: [0, 0, 2, 2, 2], want: [1, 1, 0, 0, 0] }))
   }
   return catan.describe(catan.redact(state, 0))
 }
@@ -150,11 +149,9 @@ it.each([
     storageState,
     locale: 'ru-RU',
   })
-  await renameAll(page)
-  await page.route('**/log', async (route) => {
-    const [header = ''] = (await (await route.fetch()).text()).split('\n')
-    await route.fulfill({ body: JSON.stringify({ ...JSON.parse(header), start: manyOffers() }) })
-  })
+  await renameAll(page, (message) =>
+    message.type === 'log' ? { ...message, header: { ...message.header, start: manyOffers() }, entries: [] } : message,
+  )
   await page.goto(`${url}/t/${tables.turn}`)
   const accept = page.getByRole('button', { name: ru.catanTrade.accept, exact: true })
   await accept.first().waitFor()

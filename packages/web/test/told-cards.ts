@@ -26,7 +26,11 @@ interface Told {
 
 /** What a seat (null: one who watches) learned of hidden cards from everything that it was sent: messages and lines of JSON. */
 export function toldCards(sent: readonly string[], seat: number | null): Told {
-  const messages = sent.flatMap((text) => text.split('\n')).flatMap(parsed)
+  // Once the game has ended everything is open.
+  const messages = sent
+    .flatMap((text) => text.split('\n'))
+    .flatMap(parsed)
+    .filter((message) => !isOpen(message))
   const entries = new Map<number, Entry>()
   const leaked: string[] = []
   for (const message of messages) {
@@ -49,6 +53,10 @@ export function toldCards(sent: readonly string[], seat: number | null): Told {
     else (isMine ? own : leaked).push(card)
   }
   return { hidden, own, leaked }
+}
+
+function isOpen(message: object): boolean {
+  return 'type' in message && message.type === 'log' && 'reveal' in message
 }
 
 function parsed(text: string): object[] {

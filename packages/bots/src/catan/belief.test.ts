@@ -1,9 +1,10 @@
-import { type CatanState, catan, layout } from '@serai/catan'
-import { stream } from '@serai/kernel'
+import { type CatanState, catan } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
+import { redactEntry, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { walk } from '../../test/catan-walk.ts'
-import { type Belief, expected, imagineWith, observe, startBelief } from './belief.ts'
-import { greedy } from './greedy.ts'
+import { type Belief, determinizeWith, expected, observe, startBelief } from './belief.ts'
+import { greedyBot } from './greedy-bot.ts'
 
 const { BANK, HAND, HAND_SIZE, SEATS, STAGE, TURN } = layout
 
@@ -11,11 +12,12 @@ const { BANK, HAND, HAND_SIZE, SEATS, STAGE, TURN } = layout
 function follow(seat: number, number: number, see: (belief: Belief, s: CatanState) => void): void {
   let belief: Belief | null = null
   let seq = 0
-  walk([greedy, greedy, greedy, greedy], 8, number, (s, by, action) => {
+  walk([greedyBot, greedyBot, greedyBot, greedyBot], 8, number, (s, by, action) => {
     const view = catan.redact(s, seat)
     belief ??= startBelief(view, seat)
     see(belief, s)
-    observe(belief, view, catan.redactEntry(s, { seq: ++seq, at: 0, by, action }, seat))
+    const entry = { seq: ++seq, at: 0, by, action }
+    observe(belief, view, redactEntry(entry, catan.disclosed(s, entry), seat))
   })
 }
 
@@ -70,8 +72,8 @@ describe('belief', () => {
     follow(0, 2, (belief, s) => {
       if (s[TURN]! < 20 || s[STAGE] !== 3) return
       const view = catan.redact(s, 0)
-      informed += distance(s, (p, r) => imagineWith(belief, view, random, world)[HAND + 5 * p + r]!, 0)
-      blind += distance(s, (p, r) => catan.imagine(view, random, world)[HAND + 5 * p + r]!, 0)
+      informed += distance(s, (p, r) => determinizeWith(belief, view, random, world)[HAND + 5 * p + r]!, 0)
+      blind += distance(s, (p, r) => catan.determinize(view, random, world)[HAND + 5 * p + r]!, 0)
     })
     expect(blind).toBeGreaterThan(100)
     expect(informed).toBeLessThan(blind / 3)
@@ -84,7 +86,7 @@ describe('belief', () => {
     follow(3, 3, (belief, s) => {
       if (++compared % 7 !== 0) return
       const view = catan.redact(s, 3)
-      expect(catan.redact(imagineWith(belief, view, random, world), 3)).toEqual(view)
+      expect(catan.redact(determinizeWith(belief, view, random, world), 3)).toEqual(view)
     })
   })
 })

@@ -1,9 +1,11 @@
-import { actions as act, type CatanState, catan, layout, offer as offers } from '@serai/catan'
+import { CARDS_PER_RESOURCE, type CatanState, catan } from '@serai/catan'
+import { actions as act, layout, offer as offers } from '@serai/catan/raw'
 import { type Entry, type Random, type Seat, type Sfc32, stream } from '@serai/kernel'
-import { opened } from './policy.ts'
+import { openView } from './policy.ts'
 
 const { HAND, HAND_SIZE, SEATS, VICTIM, ACTIVE, WORDS } = layout
 const { ARGUMENT_OF, HIDDEN, KIND_OF, KINDS, OPEN_ENDED } = act
+const cardsPerResource = CARDS_PER_RESOURCE
 
 const kind = (name: (typeof KINDS)[number]): number => KINDS.indexOf(name)
 const MONOPOLY = kind('PLAY_MONOPOLY')
@@ -46,16 +48,16 @@ export interface Belief {
 
 export function startBelief(view: CatanState, seat: Seat): Belief {
   const belief: Belief = { seat, hands: new Int32Array(CELLS * GUESSES), random: stream('belief', `seat ${seat}`) }
-  deal(belief, view)
+  dealGuesses(belief, view)
   return belief
 }
 
 const scratch = new Int32Array(WORDS)
 
-/** Guesses from the counts alone, where nothing better is known. */
-function deal(belief: Belief, view: CatanState): void {
+/** Guesses from the counts alone, where the belief knows nothing better. */
+function dealGuesses(belief: Belief, view: CatanState): void {
   for (let g = 0; g < GUESSES; g++) {
-    catan.imagine(view, belief.random, scratch)
+    catan.determinize(view, belief.random, scratch)
     for (let i = 0; i < CELLS; i++) belief.hands[CELLS * g + i] = scratch[HAND + i]!
   }
 }
@@ -67,10 +69,10 @@ export function observe(belief: Belief, before: CatanState, entry: Entry): void 
   const kindHere = action < OPEN_ENDED ? KIND_OF[action]! : -1
   if (kindHere >= 0 && IDLE[kindHere] === 1) return
   isDead.fill(0)
-  const after = opened(before, scratch)
+  const after = openView(before, scratch)
   if (kindHere === STOLEN) steal(belief, before, ARGUMENT_OF[action]!)
   else if (kindHere === MONOPOLY) monopolise(belief, by, ARGUMENT_OF[action]!, entry.reveal)
-  else if (kindHere === RESIGN) giveUp(belief, by)
+  else if (kindHere === RESIGN) dropHand(belief, by)
   else if (kindHere < 0)
     requireSide(
       belief,
@@ -82,7 +84,7 @@ export function observe(belief: Belief, before: CatanState, entry: Entry): void 
     catan.apply(after, by, action)
     change(belief, before, after)
   }
-  revive(belief, before, entry)
+  resample(belief, before, entry)
 }
 
 /** Public gains and costs: the same in every guess. */
@@ -131,7 +133,7 @@ function monopolise(belief: Belief, by: number, resource: number, reveal: readon
   }
 }
 
-function giveUp(belief: Belief, by: number): void {
+function dropHand(belief: Belief, by: number): void {
   for (let g = 0; g < GUESSES; g++) for (let r = 0; r < 5; r++) belief.hands[CELLS * g + 5 * by + r] = 0
 }
 
@@ -147,7 +149,7 @@ function requireOffered(belief: Belief, before: CatanState, by: number, proposer
 }
 
 /** Refuted guesses become copies of others; if none is left, all are dealt anew. */
-function revive(belief: Belief, before: CatanState, entry: Entry): void {
+function resample(belief: Belief, before: CatanState, entry: Entry): void {
   const { hands, random } = belief
   let alive = 0
   for (let g = 0; g < GUESSES; g++) if (isDead[g] === 0) alive++
@@ -155,7 +157,7 @@ function revive(belief: Belief, before: CatanState, entry: Entry): void {
   if (alive === 0) {
     scratch.set(before)
     catan.apply(scratch, entry.by, entry.action, entry.reveal)
-    deal(belief, scratch.slice())
+    dealGuesses(belief, scratch.slice())
     return
   }
   for (let g = 0; g < GUESSES; g++) {
@@ -168,8 +170,8 @@ function revive(belief: Belief, before: CatanState, entry: Entry): void {
 }
 
 /** A full world: hands from a guess that fits the view, the rest dealt by what is left. */
-export function imagineWith(belief: Belief, view: CatanState, random: Random, into: CatanState): CatanState {
-  catan.imagine(view, random, into)
+export function determinizeWith(belief: Belief, view: CatanState, random: Random, into: CatanState): CatanState {
+  catan.determinize(view, random, into)
   const g = CELLS * random.below(GUESSES)
   if (!fits(belief, view, g)) return into
   for (let p = 0; p < view[SEATS]!; p++) {
@@ -182,7 +184,7 @@ function fits(belief: Belief, view: CatanState, g: number): boolean {
   for (let r = 0; r < 5; r++) {
     let sum = view[layout.BANK + r]! + view[HAND + 5 * belief.seat + r]!
     for (let p = 0; p < view[SEATS]!; p++) if (p !== belief.seat) sum += belief.hands[g + 5 * p + r]!
-    if (sum !== 19) return false
+    if (sum !== cardsPerResource) return false
   }
   for (let p = 0; p < view[SEATS]!; p++) {
     if (p === belief.seat) continue

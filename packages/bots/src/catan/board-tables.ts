@@ -1,4 +1,5 @@
-import { type CatanState, geometry, layout, pips } from '@serai/catan'
+import { type CatanState, geometry, pips } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 
 const { HARBOUR, NUMBER, TERRAIN } = layout
 const { VERTEX_HARBOUR, VERTEX_HEXES } = geometry

@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts'
-import { greedy } from './greedy.ts'
-import { expert, hard } from './searching.ts'
-import { weighted } from './weighted.ts'
+import { greedyBot } from './greedy-bot.ts'
+import { expertBot, hardBot } from './search-bots.ts'
+import { weightedBot } from './weighted-bot.ts'
 
 /** From the weakest to the strongest. */
-export const catanBots: readonly Bot[] = [weighted, greedy as Bot, hard as Bot, expert as Bot]
+export const catanBots: readonly Bot[] = [weightedBot, greedyBot as Bot, hardBot as Bot, expertBot as Bot]

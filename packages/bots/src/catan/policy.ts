@@ -1,7 +1,8 @@
-import { actions as act, type CatanState, COSTS, catan, layout, stage, VICTORY_POINT } from '@serai/catan'
+import { CARDS_PER_RESOURCE, type CatanState, COSTS, catan, VICTORY_POINT } from '@serai/catan'
+import { actions as act, layout, stage } from '@serai/catan/raw'
 import type { Action } from '@serai/kernel'
-import { Purse } from './purse.ts'
-import { Rivals } from './rivals.ts'
+import { HandValue } from './hand-value.ts'
+import { Opponents } from './opponents.ts'
 import type { Value } from './value.ts'
 
 const { ACTIVE, BANK, CARDS_HELD, OPEN, POINTS, RATE, SEATS, STAGE, TARGET, VIEWER, WINNER, WORDS } = layout
@@ -10,6 +11,7 @@ const { STAGE_BEFORE_ROLL, STAGE_DISCARD, STAGE_FREE_ROAD, STAGE_MAIN, STAGE_MOV
 const { STAGE_OVER, STAGE_SETUP_ROAD, STAGE_SETUP_SETTLEMENT, STAGE_STEAL } = stage
 const kindOf = KIND_OF
 const argumentOf = ARGUMENT_OF
+const cardsPerResource = CARDS_PER_RESOURCE
 
 const kind = (name: (typeof act.KINDS)[number]): number => act.KINDS.indexOf(name)
 const ROLL = kind('ROLL_DICE')
@@ -33,8 +35,8 @@ const WON = 1e6
  */
 export class Policy {
   readonly value: Value
-  readonly purse: Purse
-  readonly #rivals: Rivals
+  readonly handValue: HandValue
+  readonly #opponents: Opponents
   readonly #next = new Int32Array(WORDS)
   readonly #after = new Int32Array(WORDS)
   readonly #list: Action[] = []
@@ -43,8 +45,8 @@ export class Policy {
 
   constructor(value: Value) {
     this.value = value
-    this.purse = new Purse(value)
-    this.#rivals = new Rivals(value)
+    this.handValue = new HandValue(value)
+    this.#opponents = new Opponents(value)
   }
 
   /** The best of actions[0..count). `s` must be open to `apply`, and is not changed. */
@@ -77,12 +79,12 @@ export class Policy {
         this.#discards(s, p, list, count)
         break
       case STAGE_MOVE_ROBBER:
-        this.#rivals.rankHexes(s, p)
-        for (let i = 0; i < count; i++) this.scores[i] = this.#rivals.hexes[argumentOf[list[i]!]!]!
+        this.#opponents.rankHexes(s, p)
+        for (let i = 0; i < count; i++) this.scores[i] = this.#opponents.hexes[argumentOf[list[i]!]!]!
         break
       case STAGE_STEAL:
-        this.#rivals.weigh(s, p)
-        for (let i = 0; i < count; i++) this.scores[i] = this.#rivals.stealFrom(s, argumentOf[list[i]!]!)
+        this.#opponents.weigh(s, p)
+        for (let i = 0; i < count; i++) this.scores[i] = this.#opponents.stealFrom(s, argumentOf[list[i]!]!)
         break
       case STAGE_SETUP_SETTLEMENT:
       case STAGE_SETUP_ROAD:
@@ -117,10 +119,10 @@ export class Policy {
           break
         case SETTLEMENT:
           if (!weighed) {
-            this.#rivals.weigh(s, p)
+            this.#opponents.weigh(s, p)
             weighed = true
           }
-          scores[i] = this.#built(s, p, action) - this.#rivals.loss(this.#next, p)
+          scores[i] = this.#built(s, p, action) - this.#opponents.loss(this.#next, p)
           touchedTable = true
           break
         case KNIGHT:
@@ -145,36 +147,36 @@ export class Policy {
     }
     if (resourceActions === 0) return
     if (touchedTable) value.onTable(s, p)
-    this.purse.forget(table)
-    const rest = held - this.purse.cardsNow(s, p)
+    this.handValue.reset(table)
+    const rest = held - this.handValue.cardsNow(s, p)
     for (let i = 0; i < count; i++) {
       const action = list[i]!
       switch (kindOf[action]) {
         case BUY:
-          this.purse.takeHand(s, p)
-          this.purse.pay(COSTS.card, -1)
-          scores[i] = table + rest + this.purse.cards(s, p) + value.unseenCard(s, p)
+          this.handValue.loadHand(s, p)
+          this.handValue.pay(COSTS.card, -1)
+          scores[i] = table + rest + this.handValue.cards(s, p) + value.unseenCard(s, p)
           break
         case PLENTY:
-          this.purse.takeHand(s, p)
-          this.purse.hand[PLENTY_A[argumentOf[action]!]!]!++
-          if (PLENTY_B[argumentOf[action]!]! >= 0) this.purse.hand[PLENTY_B[argumentOf[action]!]!]!++
-          scores[i] = table + rest - value.plentyHeld + this.purse.withPurchase(s, p)
+          this.handValue.loadHand(s, p)
+          this.handValue.hand[PLENTY_A[argumentOf[action]!]!]!++
+          if (PLENTY_B[argumentOf[action]!]! >= 0) this.handValue.hand[PLENTY_B[argumentOf[action]!]!]!++
+          scores[i] = table + rest - value.plentyHeld + this.handValue.withPurchase(s, p)
           break
         case MONOPOLY: {
           const r = argumentOf[action]!
-          this.purse.takeHand(s, p)
+          this.handValue.loadHand(s, p)
           // What neither the bank nor the own hand has, the others have: that is public.
-          this.purse.hand[r]! = 19 - s[BANK + r]!
-          scores[i] = table + rest - value.monopolyHeld + this.purse.withPurchase(s, p)
+          this.handValue.hand[r]! = cardsPerResource - s[BANK + r]!
+          scores[i] = table + rest - value.monopolyHeld + this.handValue.withPurchase(s, p)
           break
         }
         case BANK_TRADE: {
           const give = (argumentOf[action]! / 5) | 0
-          this.purse.takeHand(s, p)
-          this.purse.hand[give]! -= s[RATE + 5 * p + give]!
-          this.purse.hand[argumentOf[action]! % 5]!++
-          scores[i] = table + rest + this.purse.withPurchase(s, p) - value.haste
+          this.handValue.loadHand(s, p)
+          this.handValue.hand[give]! -= s[RATE + 5 * p + give]!
+          this.handValue.hand[argumentOf[action]! % 5]!++
+          scores[i] = table + rest + this.handValue.withPurchase(s, p) - value.haste
           break
         }
       }
@@ -190,7 +192,7 @@ export class Policy {
     return this.value.onTable(next, p) + this.value.inHand(next, p) + this.#awards(s, next, p)
   }
 
-  /** Points that a road or a knight takes from a rival. */
+  /** Points that a road or a knight takes from an opponent. */
   #awards(s: CatanState, next: CatanState, p: number): number {
     let taken = 0
     for (let q = s[SEATS]! - 1; q >= 0; q--) if (q !== p) taken += s[POINTS + q]! - next[POINTS + q]!
@@ -203,7 +205,7 @@ export class Policy {
     after.set(s)
     catan.apply(after, p, act.PLAY_KNIGHT)
     if (after[STAGE] === STAGE_OVER) return WON
-    const robber = this.#rivals.rankHexes(after, p)
+    const robber = this.#opponents.rankHexes(after, p)
     this.value.onTable(after, p)
     return robber + this.value.inHand(after, p) + this.#awards(s, after, p)
   }
@@ -231,15 +233,15 @@ export class Policy {
   #discards(s: CatanState, p: number, list: readonly Action[], count: number): void {
     this.value.onTable(s, p)
     for (let i = 0; i < count; i++) {
-      this.purse.takeHand(s, p)
-      this.purse.hand[argumentOf[list[i]!]!]!--
-      this.scores[i] = this.purse.cards(s, p)
+      this.handValue.loadHand(s, p)
+      this.handValue.hand[argumentOf[list[i]!]!]!--
+      this.scores[i] = this.handValue.cards(s, p)
     }
   }
 }
 
 /** A view as `apply` takes it: unknown cards stay none, and nothing is hidden again after each action. */
-export function opened(view: CatanState, into: CatanState): CatanState {
+export function openView(view: CatanState, into: CatanState): CatanState {
   into.set(view)
   into[VIEWER] = OPEN
   return into

@@ -1,14 +1,17 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, COSTS, DESERT, GENERIC_HARBOUR } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { type BoardTables, tablesOf } from './board-tables.ts'
-import * as terms from './terms.ts'
+import * as terms from './term-indices.ts'
 import type { Shape } from './weights.ts'
 
 const { DECK_SIZE, FREE_VERTICES, RATE, ROBBER, TERRAIN, WORDS, YIELD } = layout
+const [, , , CITY_WHEAT, CITY_ORE] = COSTS.city
+const desert = DESERT
 const { CARD_SET, CITY_PAIR, HARBOUR_W, LINEAR, ROAD_PAIR, ROOT } = terms
 
 /** When no cards are left to buy, a place counts for its point even where it yields next to nothing. */
-const LAST_PLACES = 0.1
-const ANY_HARBOUR = 5
+const LAST_SITES = 0.1
+const ANY_HARBOUR = GENERIC_HARBOUR
 
 /** Cards per roll of a seat, and what more of them would be worth to it. */
 export class Production {
@@ -20,7 +23,7 @@ export class Production {
   readonly #harbour = new Float64Array(6)
   readonly #prospects = new Float64Array(54)
   readonly #cardsThen = new Float64Array(6)
-  #anyPlace = 0
+  #anySite = 0
   #tables: BoardTables
   /** Rolls until a card of the resource comes: 5p + r. */
   readonly time = new Float64Array(20)
@@ -33,7 +36,7 @@ export class Production {
     this.#tables = tablesOf(new Int32Array(WORDS))
   }
 
-  see(s: CatanState): void {
+  setBoard(s: CatanState): void {
     this.#tables = tablesOf(s)
   }
 
@@ -49,7 +52,7 @@ export class Production {
       const cards = s[YIELD + 4 * hex + p]!
       if (cards === 0) continue
       const resource = s[TERRAIN + hex]!
-      if (resource === 5) continue
+      if (resource === desert) continue
       production[resource]! += cards * chance[hex]! * (hex === robber ? shape.robbed : 1)
     }
     const into = this.#terms
@@ -80,7 +83,7 @@ export class Production {
     const wheat = production[3]!
     const ore = production[4]!
     into[ROAD_PAIR] = Math.min(wood, brick)
-    into[CITY_PAIR] = Math.min(wheat / 2, ore / 3)
+    into[CITY_PAIR] = Math.min(wheat / CITY_WHEAT, ore / CITY_ORE)
     into[CARD_SET] = Math.min(sheep, wheat, ore)
     into[HARBOUR_W] = saved
     value += w[ROAD_PAIR]! * into[ROAD_PAIR]! + w[CITY_PAIR]! * into[CITY_PAIR]!
@@ -88,7 +91,7 @@ export class Production {
   }
 
   /** Before `site`: what each kind of harbour would save the seat whose production was just summed. */
-  weighPlaces(s: CatanState, p: number): void {
+  weighSites(s: CatanState, p: number): void {
     const production = this.#production
     const harbour = this.#harbour
     const worth = this.#shape.harbour
@@ -99,7 +102,7 @@ export class Production {
       if (rate === 4) generic += (production[r]! + 0.03) / 12
     }
     harbour[5] = worth * generic
-    this.#anyPlace = s[DECK_SIZE] === 0 ? LAST_PLACES : 0
+    this.#anySite = s[DECK_SIZE] === 0 ? LAST_SITES : 0
   }
 
   /** What the seat's production would be worth with a settlement at each free vertex, -1 elsewhere; lent until the next call. */
@@ -149,7 +152,7 @@ export class Production {
       siteChance[i + 1]! * need[siteResource[i + 1]!]! +
       siteChance[i + 2]! * need[siteResource[i + 2]!]! +
       (kind < 0 ? 0 : this.#harbour[kind]!) +
-      this.#anyPlace
+      this.#anySite
     )
   }
 }

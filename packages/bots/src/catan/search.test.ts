@@ -1,17 +1,18 @@
-import { type CatanState, catan, layout } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { type Action, stream } from '@serai/kernel'
 import { expect, it } from 'vitest'
 import { walk } from '../../test/catan-walk.ts'
 import { startBelief } from './belief.ts'
-import { greedy } from './greedy.ts'
-import { hard } from './searching.ts'
+import { greedyBot } from './greedy-bot.ts'
+import { hardBot } from './search-bots.ts'
 
-const quick = { ...hard, budget: 120 }
+const quick = { ...hardBot, budget: 120 }
 
 function record(number: number, before: readonly number[] = []): string[] {
-  for (const earlier of before) walk([quick, greedy, greedy, greedy], 7, earlier, () => {})
+  for (const earlier of before) walk([quick, greedyBot, greedyBot, greedyBot], 7, earlier, () => {})
   const lines: string[] = []
-  walk([quick, greedy, greedy, greedy], 7, number, (_, by, action) => lines.push(`${by} ${action}`))
+  walk([quick, greedyBot, greedyBot, greedyBot], 7, number, (_, by, action) => lines.push(`${by} ${action}`))
   return lines
 }
 
@@ -21,7 +22,7 @@ it('plays the same game whatever it has played before', () => {
 
 it('changes neither the view nor the belief when it decides', () => {
   const states: CatanState[] = []
-  walk([greedy, greedy, greedy, greedy], 7, 3, (s, by) => {
+  walk([greedyBot, greedyBot, greedyBot, greedyBot], 7, 3, (s, by) => {
     if (by >= 0 && catan.legal(s, by, []) > 3) states.push(s.slice())
   })
   expect(states.length).toBeGreaterThan(20)
@@ -33,8 +34,8 @@ it('changes neither the view nor the belief when it decides', () => {
     const count = catan.legal(view, seat, actions)
     const [seen, known] = [view.slice(), memory.hands.slice()]
     const decision = { view, seat, memory, actions, count, optional: false, budget: 60 }
-    const first = hard.choose({ ...decision, random: stream(1, 'bot') })
-    expect(hard.choose({ ...decision, random: stream(1, 'bot') })).toBe(first)
+    const first = hardBot.choose({ ...decision, random: stream(1, 'bot') })
+    expect(hardBot.choose({ ...decision, random: stream(1, 'bot') })).toBe(first)
     expect(view).toEqual(seen)
     expect(memory.hands).toEqual(known)
   }

@@ -1,15 +1,16 @@
-import { actions as act, type CatanState, catan, layout, stage } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
+import { actions as act, layout, stage } from '@serai/catan/raw'
 import { type Action, type Random, Sfc32, shuffle } from '@serai/kernel'
-import { type Belief, imagineWith } from './belief.ts'
-import type { Outlook } from './outlook.ts'
-import { opened, Policy } from './policy.ts'
+import { type Belief, determinizeWith } from './belief.ts'
+import { openView, Policy } from './policy.ts'
 import { Rollout } from './rollout.ts'
 import type { Value } from './value.ts'
+import type { WinNet } from './win-net.ts'
 
 const { SEATS, STAGE, TURN, WORDS } = layout
 const { STAGE_DISCARD, STAGE_SETUP_SETTLEMENT } = stage
 
-export interface SearchPlan {
+export interface SearchSettings {
   /** Rounds that each world is played on, and then the own turn: what is in the hand has become something by then. */
   readonly rounds: number
   /** Actions that are looked at further, and how far below the best they may be ranked. */
@@ -37,10 +38,10 @@ const ALL_DICE = Array.from({ length: 36 }, (_, outcome) => outcome)
  * dropped, until one is left or the budget is used up.
  */
 export class Search {
-  readonly #plan: SearchPlan
+  readonly #settings: SearchSettings
   readonly #policy: Policy
   readonly #rollout: Rollout
-  readonly #outlook: Outlook
+  readonly #winNet: WinNet
   readonly #view = new Int32Array(WORDS)
   readonly #world = new Int32Array(WORDS)
   readonly #rolls = new Uint8Array(ROLLS)
@@ -51,11 +52,11 @@ export class Search {
   /** By candidate and world: who falls behind is told by the differences within worlds. */
   readonly #results: Float64Array[] = []
 
-  constructor(value: Value, outlook: Outlook, plan: SearchPlan) {
-    this.#plan = plan
+  constructor(value: Value, winNet: WinNet, settings: SearchSettings) {
+    this.#settings = settings
     this.#policy = new Policy(value)
-    this.#rollout = new Rollout(this.#policy, outlook)
-    this.#outlook = outlook
+    this.#rollout = new Rollout(this.#policy, winNet)
+    this.#winNet = winNet
   }
 
   choose(
@@ -68,19 +69,19 @@ export class Search {
     budget: number,
   ): Action {
     const at = view[STAGE]!
-    this.#policy.value.see(view)
-    this.#outlook.see(view)
-    const open = opened(view, this.#view)
+    this.#policy.value.setBoard(view)
+    this.#winNet.setBoard(view)
+    const open = openView(view, this.#view)
     let left = this.#shortList(open, seat, list, count)
     if (left === 1 || at === STAGE_DISCARD) return this.#candidates[0]!
-    const limit = this.#rollout.nodes + budget * (at === STAGE_SETUP_SETTLEMENT ? this.#plan.opening : 1)
-    const until = view[TURN]! + view[SEATS]! * this.#plan.rounds + 1
+    const limit = this.#rollout.nodes + budget * (at === STAGE_SETUP_SETTLEMENT ? this.#settings.opening : 1)
+    const until = view[TURN]! + view[SEATS]! * this.#settings.rounds + 1
     this.#shuffleDice(random)
     this.#sums.fill(0)
     this.#best = 0
     while (this.#results.length < left) this.#results.push(new Float64Array(MOST_WORLDS))
     for (let worlds = 0; worlds < MOST_WORLDS; ) {
-      for (let i = 0; i < this.#plan.batch; i++, worlds++) {
+      for (let i = 0; i < this.#settings.batch; i++, worlds++) {
         this.#play(view, seat, left, belief, random, until, worlds)
       }
       left = this.#cut(left, worlds)
@@ -95,7 +96,7 @@ export class Search {
 
   /** The best-ranked actions in candidates[0..n), best first; returns n. */
   #shortList(open: CatanState, seat: number, list: readonly Action[], count: number): number {
-    const { margin, width } = this.#plan
+    const { margin, width } = this.#settings
     const policy = this.#policy
     policy.rank(open, seat, list, count)
     const scores = policy.scores
@@ -121,7 +122,7 @@ export class Search {
     until: number,
     world: number,
   ): void {
-    imagineWith(belief, view, random, this.#world)
+    determinizeWith(belief, view, random, this.#world)
     const row = world % 36
     for (let i = 0; i < ROLLS; i++) this.#rolls[i] = i < EVEN ? this.#dice[36 * i + row]! : random.below(36)
     const seed = random.next()
@@ -145,7 +146,7 @@ export class Search {
     for (let c = 1; c < count; c++) {
       if (sums[c]! <= sums[best]!) continue
       const { mean, error } = this.#lead(c, 0, worlds)
-      if (c === 0 || mean > this.#plan.doubt * error) best = c
+      if (c === 0 || mean > this.#settings.doubt * error) best = c
     }
     let left = 0
     const front = best

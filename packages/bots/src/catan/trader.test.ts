@@ -1,8 +1,9 @@
-import { actions as act, type CatanState, layout, offer } from '@serai/catan'
+import type { CatanState } from '@serai/catan'
+import { actions as act, layout, offer } from '@serai/catan/raw'
 import { describe, expect, it } from 'vitest'
 import { catanOptions, game, walk } from '../../test/catan-walk.ts'
 import type { SeeingBot } from '../bot.ts'
-import { greedy } from './greedy.ts'
+import { greedyBot } from './greedy-bot.ts'
 
 const { KIND_OF, KINDS, OPEN_ENDED } = act
 const { ACTIVE, HAND, HAND_SIZE, OFFER, OFFER_TO, OFFER_WORDS, OFFERS_MADE, POINTS, TARGET, TURN } = layout
@@ -16,7 +17,7 @@ const uncovered: number[] = []
 const isNearWin = (s: CatanState, p: number): boolean => s[POINTS + p]! >= s[TARGET]! - 2
 
 for (let number = 1; number <= 12; number++) {
-  walk([greedy, greedy, greedy, greedy], 4, number, (s, by, action) => {
+  walk([greedyBot, greedyBot, greedyBot, greedyBot], 4, number, (s, by, action) => {
     if (offer.isCounter(action)) return
     if (action >= OPEN_ENDED) {
       counts.offers++
@@ -64,7 +65,7 @@ describe('trades', () => {
     const see = (_: CatanState, by: number, action: number): void => {
       if (action >= OPEN_ENDED) made.push(by)
     }
-    const end = walk([greedy, greedy, greedy, greedy], 4, 1, see, { ...catanOptions, trading: false })
+    const end = walk([greedyBot, greedyBot, greedyBot, greedyBot], 4, 1, see, { ...catanOptions, trading: false })
     expect(made).toEqual([])
     expect(end[OFFERS_MADE]).toBe(0)
     expect(game.result(end)?.reason).toBe('victory_points')
@@ -74,18 +75,18 @@ describe('trades', () => {
 it('refuses a gift to the leader and takes one from the last', () => {
   let asked = 0
   const taker: SeeingBot<CatanState> = {
-    ...greedy,
+    ...greedyBot,
     choose(decision) {
       if (decision.optional) asked++
-      return greedy.choose(decision)
+      return greedyBot.choose(decision)
     },
   }
   // Offers two cards for one whenever it can, to everybody.
   const giver: SeeingBot<CatanState> = {
-    ...greedy,
+    ...greedyBot,
     choose(decision) {
       const { view, seat, optional } = decision
-      if (optional || view[layout.STAGE] !== 9 || view[OFFERS_MADE + seat]! > 0) return greedy.choose(decision)
+      if (optional || view[layout.STAGE] !== 9 || view[OFFERS_MADE + seat]! > 0) return greedyBot.choose(decision)
       for (let r = 0; r < 5; r++) {
         if (view[HAND + 5 * seat + r]! < 2) continue
         const give = [0, 0, 0, 0, 0]
@@ -94,7 +95,7 @@ it('refuses a gift to the leader and takes one from the last', () => {
         want[(r + 1) % 5] = 1
         return offer.proposeTrade({ to: 0b1110, give, want })
       }
-      return greedy.choose(decision)
+      return greedyBot.choose(decision)
     },
   }
   let taken = 0

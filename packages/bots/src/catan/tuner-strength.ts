@@ -1,13 +1,12 @@
 import { type CatanOptions, catan } from '@serai/catan'
-import type { AnyGame } from '@serai/kernel'
 import type { Bot } from '../bot.ts'
 import { Simulation } from '../simulation.ts'
 import { newTally } from '../tally.ts'
-import { greedy, greedyWith } from './greedy.ts'
-import { type Numbers, unflatten } from './tuner-numbers.ts'
+import { type FlatWeights, unflattenWeights } from './flat-weights.ts'
+import { greedyBot, greedyBotWith } from './greedy-bot.ts'
 
 /** The shipped bot that tuned numbers are measured against. */
-export const opponent = greedy as Bot
+export const opponent = greedyBot as Bot
 
 export interface TunedStrength {
   readonly games: number
@@ -15,10 +14,15 @@ export interface TunedStrength {
 }
 
 /** One seat with these numbers against three shipped ones, in every seat of the same `boards` boards and dice. */
-export function tunedStrength(numbers: Numbers, boards: number, seed: number, options: CatanOptions): TunedStrength {
-  const game = catan as unknown as AnyGame
-  const { weights, shape } = unflatten(numbers)
-  const tuned = greedyWith(weights, shape) as Bot
+export function tunedStrength(
+  numbers: FlatWeights,
+  boards: number,
+  seed: number,
+  options: CatanOptions,
+): TunedStrength {
+  const game = catan
+  const { weights, shape } = unflattenWeights(numbers)
+  const tuned = greedyBotWith(weights, shape) as Bot
   let wins = 0
   for (let hero = 0; hero < 4; hero++) {
     const bots = [0, 1, 2, 3].map((seat) => (seat === hero ? tuned : opponent))

@@ -1,16 +1,16 @@
 import { type CatanOptions, catan } from '@serai/catan'
-import { type AnyGame, type Random, stream } from '@serai/kernel'
+import { type Random, stream } from '@serai/kernel'
 import type { Bot } from '../bot.ts'
 import { Simulation } from '../simulation.ts'
 import { newTally } from '../tally.ts'
-import { greedyWith } from './greedy.ts'
-import { type Numbers, unflatten } from './tuner-numbers.ts'
+import { type FlatWeights, unflattenWeights } from './flat-weights.ts'
+import { greedyBotWith } from './greedy-bot.ts'
 
-export * from './outlook-fit.ts'
-export * from './outlook-sample.ts'
-export * from './tuner-file.ts'
-export * from './tuner-numbers.ts'
+export * from './flat-weights.ts'
 export * from './tuner-strength.ts'
+export * from './weights-file.ts'
+export * from './win-net-fit.ts'
+export * from './win-net-sample.ts'
 
 export interface TuningPlan {
   readonly seed: number
@@ -26,7 +26,7 @@ export interface TuningPlan {
  * One step of tuning `greedy`: each seat plays with its own random change of all numbers, and each win or loss says a
  * little about every one of them. Follows from the plan, the numbers and the step alone, so it can be taken up anywhere.
  */
-export function tune(numbers: Numbers, step: number, plan: TuningPlan): Numbers {
+export function tune(numbers: FlatWeights, step: number, plan: TuningPlan): FlatWeights {
   const boards = tuneByBoards(numbers, step, plan)
   for (;;) {
     const { done, value } = boards.next()
@@ -35,7 +35,11 @@ export function tune(numbers: Numbers, step: number, plan: TuningPlan): Numbers 
 }
 
 /** The same step, with a pause after each board that says how many games it took: a step may last a while. */
-export function* tuneByBoards(numbers: Numbers, step: number, plan: TuningPlan): Generator<number, Numbers, void> {
+export function* tuneByBoards(
+  numbers: FlatWeights,
+  step: number,
+  plan: TuningPlan,
+): Generator<number, FlatWeights, void> {
   const names = Object.keys(numbers)
   const random = stream(plan.seed, 'tuning', step)
   const seed = stream(plan.seed, 'tuning boards', step).next()
@@ -83,14 +87,14 @@ function normal(random: Random): number {
   return sum
 }
 
-function botWith(numbers: Numbers, names: readonly string[], change: readonly number[], spread: number): Bot {
+function botWith(numbers: FlatWeights, names: readonly string[], change: readonly number[], spread: number): Bot {
   const moved = names.map((name, at) => [name, numbers[name]! * Math.exp(spread * change[at]!)] as const)
-  const { weights, shape } = unflatten(Object.fromEntries(moved))
-  return greedyWith(weights, shape) as Bot
+  const { weights, shape } = unflattenWeights(Object.fromEntries(moved))
+  return greedyBotWith(weights, shape) as Bot
 }
 
 function playOnce(bots: readonly Bot[], options: CatanOptions, seed: number, board: number): readonly number[] {
-  const game = catan as unknown as AnyGame
+  const game = catan
   const tally = newTally(game, 4)
   new Simulation({ game, options, bots, seed }).play(board, tally)
   return tally.wins

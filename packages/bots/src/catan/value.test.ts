@@ -1,10 +1,11 @@
-import { type CatanState, geometry, layout } from '@serai/catan'
+import { type CatanState, geometry } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { expect, it } from 'vitest'
 import { walk } from '../../test/catan-walk.ts'
 import { isFree, slowReach } from '../../test/slow-reach.ts'
 import { randomBot } from '../random-bot.ts'
-import { greedy } from './greedy.ts'
-import { WEIGHT_NAMES } from './terms.ts'
+import { greedyBot } from './greedy-bot.ts'
+import { WEIGHT_NAMES } from './term-indices.ts'
 import { Value } from './value.ts'
 import { SHAPE, WEIGHTS, type WeightName, type Weights } from './weights.ts'
 
@@ -31,7 +32,7 @@ it('finds the same places as a walk edge by edge', () => {
   const see = (s: CatanState): void => {
     if (s[layout.TURN] === turn || s[layout.SETUP_STEP]! < 8) return
     turn = s[layout.TURN]!
-    for (const value of [...terms, next]) value.see(s)
+    for (const value of [...terms, next]) value.setBoard(s)
     for (let p = 0; p < 4; p++) {
       const reach = slowReach(s, p)
       // Without cards to buy, any place is worth something.
@@ -52,7 +53,7 @@ it('finds the same places as a walk edge by edge', () => {
       compared++
     }
   }
-  for (let number = 1; number <= 3; number++) walk([greedy, greedy, greedy, greedy], 5, number, see)
+  for (let number = 1; number <= 3; number++) walk([greedyBot, greedyBot, greedyBot, greedyBot], 5, number, see)
   walk([randomBot, randomBot, randomBot, randomBot], 5, 1, see)
   expect(compared).toBeGreaterThan(500)
 })
@@ -61,9 +62,9 @@ it('is the sum of its weighted terms', () => {
   const whole = new Value(WEIGHTS, SHAPE)
   const parts = WEIGHT_NAMES.map((name) => new Value({ ...none, [name]: WEIGHTS[name] }, SHAPE))
   let compared = 0
-  walk([greedy, greedy, greedy, greedy], 6, 1, (s) => {
+  walk([greedyBot, greedyBot, greedyBot, greedyBot], 6, 1, (s) => {
     if (++compared % 10 !== 0) return
-    whole.see(s)
+    whole.setBoard(s)
     for (let p = 0; p < 4; p++) {
       const sum = parts.reduce((total, part) => total + part.onTable(s, p) + part.inHand(s, p), 0)
       expect(whole.onTable(s, p) + whole.inHand(s, p)).toBeCloseTo(sum, 9)
@@ -77,11 +78,11 @@ it('is the sum of its weighted terms', () => {
 it('counts one road to the award where a tie has set it aside, however long the roads are', () => {
   const race = only('roadRace')
   const states: CatanState[] = []
-  walk([greedy, greedy, greedy, greedy], 5, 1, (s) => {
+  walk([greedyBot, greedyBot, greedyBot, greedyBot], 5, 1, (s) => {
     if (s[layout.TURN] === 20 && states.length === 0) states.push(s.slice())
   })
   const tie = states[0]!
-  race.see(tie)
+  race.setBoard(tie)
   tie[layout.LONGEST_ROAD] = -1
   for (const length of [5, 6, 8]) {
     tie[layout.ROAD_LENGTH] = tie[layout.ROAD_LENGTH + 1] = length

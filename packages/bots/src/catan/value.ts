@@ -1,8 +1,21 @@
-import { type CatanState, KNIGHT, layout, MONOPOLY, ROAD_BUILDING, VICTORY_POINT, YEAR_OF_PLENTY } from '@serai/catan'
-import { Places } from './places.ts'
+import {
+  CARD_COUNTS,
+  type CatanState,
+  COSTS,
+  HAND_LIMIT,
+  KNIGHT,
+  LARGEST_ARMY_MINIMUM,
+  LONGEST_ROAD_MINIMUM,
+  MONOPOLY,
+  ROAD_BUILDING,
+  VICTORY_POINT,
+  YEAR_OF_PLENTY,
+} from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { Production } from './production.ts'
-import * as terms from './terms.ts'
-import { WEIGHT_NAMES } from './terms.ts'
+import { SettlementSites } from './settlement-sites.ts'
+import * as terms from './term-indices.ts'
+import { WEIGHT_NAMES } from './term-indices.ts'
 import { SHAPE, type Shape, WEIGHTS, type Weights } from './weights.ts'
 
 export { WEIGHT_NAMES }
@@ -14,6 +27,18 @@ const victoryPoint = VICTORY_POINT
 const roadBuilding = ROAD_BUILDING
 const yearOfPlenty = YEAR_OF_PLENTY
 const monopoly = MONOPOLY
+const handLimit = HAND_LIMIT
+const longestMinimum = LONGEST_ROAD_MINIMUM
+const largestMinimum = LARGEST_ARMY_MINIMUM
+const [ROAD_WOOD, ROAD_BRICK] = COSTS.road
+const [SETTLEMENT_WOOD, SETTLEMENT_BRICK] = COSTS.settlement
+const [, , , CITY_WHEAT, CITY_ORE] = COSTS.city
+/** Of a settlement with the road to it. */
+const FAR_WOOD = SETTLEMENT_WOOD + ROAD_WOOD
+const FAR_BRICK = SETTLEMENT_BRICK + ROAD_BRICK
+const KNIGHTS_IN_BOX = CARD_COUNTS[KNIGHT]
+const VICTORY_POINTS_IN_BOX = CARD_COUNTS[VICTORY_POINT]
+const OTHERS_IN_BOX = CARD_COUNTS[ROAD_BUILDING] + CARD_COUNTS[YEAR_OF_PLENTY] + CARD_COUNTS[MONOPOLY]
 
 const { ARMY_LEAD, ARMY_RACE, CARD, CARDS, CITY, KNIGHTS, KNIGHT_HELD, LINEAR, MONOPOLY_HELD, OVERFLOW, PLACE_TWO } =
   terms
@@ -30,7 +55,7 @@ export class Value {
   /** The terms of the position that was valued last, before their weights. */
   readonly #terms = new Float64Array(WEIGHT_NAMES.length)
   readonly #production: Production
-  readonly #places: Places
+  readonly #sites: SettlementSites
   readonly plentyHeld: number
   readonly monopolyHeld: number
   readonly rivalPoint: number
@@ -42,7 +67,7 @@ export class Value {
     this.#w = Float64Array.from(WEIGHT_NAMES, (name) => weights[name])
     this.#shape = shape
     this.#production = new Production(this.#w, shape, this.#terms)
-    this.#places = new Places(this.#w, this.#production, this.#terms)
+    this.#sites = new SettlementSites(this.#w, this.#production, this.#terms)
     this.plentyHeld = weights.plentyHeld
     this.monopolyHeld = weights.monopolyHeld
     this.rivalPoint = weights.rivalPoint
@@ -51,9 +76,9 @@ export class Value {
     this.haste = weights.haste
   }
 
-  /** Before anything else about a state of a board that may be new. */
-  see(s: CatanState): void {
-    this.#production.see(s)
+  /** Call before anything else about a state whose board may be new. */
+  setBoard(s: CatanState): void {
+    this.#production.setBoard(s)
   }
 
   /** Points, production, places, races: what everybody sees. */
@@ -61,7 +86,7 @@ export class Value {
     const w = this.#w
     const points = s[POINTS + p]!
     const late = points + 3 - s[TARGET]!
-    const grows = this.#production.sum(s, p) + this.#places.sum(s, p)
+    const grows = this.#production.sum(s, p) + this.#sites.sum(s, p)
     const into = this.#terms
     into[POINTS_W] = points
     into[POINTS_LATE] = Math.max(0, late)
@@ -75,14 +100,14 @@ export class Value {
     into[ROAD_RACE] = 0
     const longest = s[LONGEST_ROAD]!
     if (longest === p) {
-      let second = 4
+      let second = longestMinimum - 1
       for (let q = s[SEATS]! - 1; q >= 0; q--) if (q !== p && s[ROAD_LENGTH + q]! > second) second = s[ROAD_LENGTH + q]!
       const lead = Math.min(3, length - second) / 3
       into[ROAD_LEAD] = lead
       value += w[ROAD_LEAD]! * lead
     } else {
-      // R121: with five roads and no award there is a tie, and one more road is missing.
-      const missing = longest < 0 ? Math.max(1, 5 - length) : s[ROAD_LENGTH + longest]! + 1 - length
+      // R121: with enough roads and no award there is a tie, and one more road is missing.
+      const missing = longest < 0 ? Math.max(1, longestMinimum - length) : s[ROAD_LENGTH + longest]! + 1 - length
       if (missing <= s[ROADS_LEFT + p]!) {
         into[ROAD_RACE] = 1 / (1 + missing)
         value += w[ROAD_RACE]! / (1 + missing)
@@ -96,7 +121,7 @@ export class Value {
     into[ARMY_RACE] = 0
     const largest = s[LARGEST_ARMY]!
     if (largest === p) {
-      let second = 2
+      let second = largestMinimum - 1
       for (let q = s[SEATS]! - 1; q >= 0; q--) {
         if (q !== p && s[CARDS_SHOWN + 5 * q + knight]! > second) second = s[CARDS_SHOWN + 5 * q + knight]!
       }
@@ -104,7 +129,8 @@ export class Value {
       into[ARMY_LEAD] = lead
       value += w[ARMY_LEAD]! * lead
     } else if (knights > 0) {
-      const missing = largest < 0 ? Math.max(1, 3 - knights) : s[CARDS_SHOWN + 5 * largest + knight]! + 1 - knights
+      const missing =
+        largest < 0 ? Math.max(1, largestMinimum - knights) : s[CARDS_SHOWN + 5 * largest + knight]! + 1 - knights
       into[ARMY_RACE] = 1 / (1 + missing)
       value += w[ARMY_RACE]! / (1 + missing)
     }
@@ -170,27 +196,32 @@ export class Value {
     const total = wood + brick + sheep + wheat + ore
     const into = this.#terms
     into[CARDS] = total
-    into[OVERFLOW] = total > 7 ? total - 7 : 0
+    into[OVERFLOW] = total > handLimit ? total - handLimit : 0
     into[CITY] = into[SETTLEMENT] = into[SETTLEMENT_ONE] = 0
     let value = w[CARDS]! * total
-    if (total > 7) value += w[OVERFLOW]! * (total - 7)
+    if (total > handLimit) value += w[OVERFLOW]! * (total - handLimit)
     const wheatTime = wheat > 0 ? 0 : time[t + 3]!
     const sheepTime = sheep > 0 ? 0 : time[t + 2]!
     const woodTime = wood > 0 ? 0 : time[t]!
     const brickTime = brick > 0 ? 0 : time[t + 1]!
     if (s[CITIES_LEFT + p] !== 0 && (s[SETTLEMENTS + 2 * p]! | s[SETTLEMENTS + 2 * p + 1]!) !== 0) {
-      const wait = (wheat < 2 ? (2 - wheat) * time[t + 3]! : 0) + (ore < 3 ? (3 - ore) * time[t + 4]! : 0)
+      const wait =
+        (wheat < CITY_WHEAT ? (CITY_WHEAT - wheat) * time[t + 3]! : 0) +
+        (ore < CITY_ORE ? (CITY_ORE - ore) * time[t + 4]! : 0)
       into[CITY] = patience / (patience + wait)
       value += w[CITY]! * into[CITY]!
     }
-    const reach = this.#places.reach[p]!
+    const reach = this.#sites.reach[p]!
     if (reach === 2) {
       const wait = woodTime + brickTime + sheepTime + wheatTime
       into[SETTLEMENT] = patience / (patience + wait)
       value += w[SETTLEMENT]! * into[SETTLEMENT]!
     } else if (reach === 1) {
       const wait =
-        (wood < 2 ? (2 - wood) * time[t]! : 0) + (brick < 2 ? (2 - brick) * time[t + 1]! : 0) + sheepTime + wheatTime
+        (wood < FAR_WOOD ? (FAR_WOOD - wood) * time[t]! : 0) +
+        (brick < FAR_BRICK ? (FAR_BRICK - brick) * time[t + 1]! : 0) +
+        sheepTime +
+        wheatTime
       into[SETTLEMENT_ONE] = patience / (patience + wait)
       value += w[SETTLEMENT_ONE]! * into[SETTLEMENT_ONE]!
     }
@@ -202,16 +233,16 @@ export class Value {
   /** What stands for `inHand` of an opponent whose cards are not known. */
   unknown(s: CatanState, p: number): number {
     const total = s[HAND_SIZE + p]!
-    const over = total > 7 ? this.#w[OVERFLOW]! * (total - 7) : 0
+    const over = total > handLimit ? this.#w[OVERFLOW]! * (total - handLimit) : 0
     return over + this.#w[UNKNOWN_CARD]! * total + this.#w[UNKNOWN_DEVELOPMENT]! * s[CARDS_SIZE + p]!
   }
 
   /** A development card not yet drawn, from what the viewer has not seen. */
   unseenCard(s: CatanState, p: number): number {
     const w = this.#w
-    let knights = 14
-    let victoryPoints = 5
-    let others = 6
+    let knights: number = KNIGHTS_IN_BOX
+    let victoryPoints: number = VICTORY_POINTS_IN_BOX
+    let others: number = OTHERS_IN_BOX
     for (let q = s[SEATS]! - 1; q >= 0; q--) {
       const shown = CARDS_SHOWN + 5 * q
       const held = CARDS_HELD + 5 * q

@@ -57,7 +57,7 @@ export const WEIGHTS = {
   /** Cards of opponents where they are not known. */
   unknownCard: 0.0335,
   unknownDevelopment: 0.906,
-  /** A point taken from a rival with an award; a card stolen, to the thief and to the one who loses it. */
+  /** A point taken from an opponent with an award; a card stolen, to the thief and to the one who loses it. */
   rivalPoint: 0.229,
   stolenCard: 0.0931,
   lostCard: 0.0744,

@@ -1,3 +1,8 @@
+import { POINTS } from '@serai/narde'
+
+const HALF = POINTS / 2
+const ALL = (1 << POINTS) - 1
+
 /** How many of the lowest 24 bits are set. */
 export function bitCount(points: number): number {
   let n = points - ((points >>> 1) & 0x555555)
@@ -6,9 +11,7 @@ export function bitCount(points: number): number {
   return (n + (n >>> 8) + (n >>> 16)) & 31
 }
 
-const ALL = (1 << 24) - 1
-
 /** Points as bits of one side's route, seen on the other side's route (N4). */
 export function across(points: number): number {
-  return ((points << 12) | (points >>> 12)) & ALL
+  return ((points << HALF) | (points >>> HALF)) & ALL
 }

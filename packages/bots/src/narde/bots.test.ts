@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type AnyGame, defaultOptions, isRefusal } from '@serai/kernel'
+import { defaultOptions, isRefusal } from '@serai/kernel'
 import { narde } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { LEVELS } from '../bot.ts'
@@ -7,10 +7,10 @@ import { randomBot } from '../random-bot.ts'
 import { Simulation } from '../simulation.ts'
 import { newTally } from '../tally.ts'
 import { carelessBot, expertBot, greedyBot, hardBot, nardeBots } from './bots.ts'
-import { Net } from './net.ts'
-import { readNetFile } from './net-file.ts'
+import { NardeNet } from './net.ts'
+import { readNardeNet } from './net-file.ts'
 import { packNet, unpackNet } from './packed-net.ts'
-import { strengthOf } from './strength.ts'
+import { nardeStrength } from './strength.ts'
 import { weights } from './weights.ts'
 
 it('has one bot for each level, in their order', () => {
@@ -23,16 +23,16 @@ it('keeps its weights small and whole', () => {
 })
 
 it('has the weights of the net that can be trained on', () => {
-  const file = readNetFile(JSON.parse(readFileSync(new URL('../../data/long-narde.json', import.meta.url), 'utf8')))
+  const file = readNardeNet(JSON.parse(readFileSync(new URL('../../data/long-narde.json', import.meta.url), 'utf8')))
   if (isRefusal(file)) throw new Error(JSON.stringify(file))
-  expect(packNet(new Net(file.course.hidden, file.weights))).toEqual(weights)
+  expect(packNet(new NardeNet(file.settings.hidden, file.weights))).toEqual(weights)
 })
 
 it('plays matches by every rule to their end', () => {
   for (const lastRoll of ['fourteen-off', 'second-player'] as const) {
     for (const opening of ['play', 'reroll'] as const) {
       const options = { ...defaultOptions(narde.options), opening, scoring: 'winlosstie', lastRoll, matchPoints: 3 }
-      const game = narde as unknown as AnyGame
+      const game = narde
       const tally = newTally(game, 2)
       new Simulation({ game, options, bots: [hardBot, greedyBot], seed: 1 }).play(1, tally)
       expect(tally.finished).toBe(1)
@@ -47,6 +47,6 @@ it.each([
   { better: hardBot, worse: greedyBot, deals: 40, least: 0.65 },
   { better: { ...expertBot, budget: 500 }, worse: greedyBot, deals: 4, least: 0.65 },
 ])('$better.name beats $worse.name', ({ better, worse, deals, least }) => {
-  const { wins, games } = strengthOf(better, worse, deals, 7)
+  const { wins, games } = nardeStrength(better, worse, deals, 7)
   expect(wins / games).toBeGreaterThan(least)
 })

@@ -1,19 +1,19 @@
 import type { NardeState } from '@serai/narde'
 import type { SeeingBot } from '../bot.ts'
-import { GreedyJudge } from './greedy-judge.ts'
-import type { Net } from './net.ts'
-import { OnePly } from './one-ply.ts'
+import { GreedyEvaluator } from './greedy-evaluator.ts'
+import type { NardeNet } from './net.ts'
+import { OnePlyEvaluator } from './one-ply-evaluator.ts'
 import { unpackNet } from './packed-net.ts'
 import { playBot } from './play-bot.ts'
-import { TwoPly } from './two-ply.ts'
+import { TwoPlyEvaluator } from './two-ply-evaluator.ts'
 import { weights } from './weights.ts'
 
-/** Of a hundred plays of the careless bot. */
-const SLIPS = 40
+/** Of a hundred plays of the careless bot, those that it makes at random. */
+const RANDOM_PERCENT = 40
 /** Boards that the expert looks at: p95 stays well below the time people would wait. */
 const EXPERT_BUDGET = 6000
 
-const net = (): Net => unpackNet(weights)
+const net = (): NardeNet => unpackNet(weights)
 
 export const carelessBot = playBot({
   name: 'careless',
@@ -21,8 +21,8 @@ export const carelessBot = playBot({
   level: 'easy',
   pace: { min: 500, max: 1500 },
   budget: 0,
-  slips: SLIPS,
-  judge: () => new GreedyJudge(),
+  randomPercent: RANDOM_PERCENT,
+  newEvaluator: () => new GreedyEvaluator(),
 })
 
 export const greedyBot = playBot({
@@ -31,18 +31,18 @@ export const greedyBot = playBot({
   level: 'normal',
   pace: { min: 500, max: 1500 },
   budget: 0,
-  judge: () => new GreedyJudge(),
+  newEvaluator: () => new GreedyEvaluator(),
 })
 
 /** A net that plays at one ply, such as one in training. */
-export function netBot(source: () => Net): SeeingBot<NardeState> {
+export function netBot(source: () => NardeNet): SeeingBot<NardeState> {
   return playBot({
     name: 'hard',
     describe: 'Asks a small net, trained by playing itself, about the board that each play leads to.',
     level: 'hard',
     pace: { min: 700, max: 1800 },
     budget: 0,
-    judge: () => new OnePly(source()),
+    newEvaluator: () => new OnePlyEvaluator(source()),
   })
 }
 
@@ -54,7 +54,7 @@ export const expertBot = playBot({
   level: 'expert',
   pace: { min: 900, max: 2200 },
   budget: EXPERT_BUDGET,
-  judge: () => new TwoPly(new OnePly(net())),
+  newEvaluator: () => new TwoPlyEvaluator(new OnePlyEvaluator(net())),
 })
 
 export const nardeBots: readonly SeeingBot<NardeState>[] = [carelessBot, greedyBot, hardBot, expertBot]

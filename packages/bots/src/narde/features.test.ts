@@ -1,4 +1,5 @@
-import { layout, type NardeState } from '@serai/narde'
+import type { NardeState } from '@serai/narde'
+import { layout } from '@serai/narde/raw'
 import { describe, expect, it } from 'vitest'
 import { place, walk } from '../../test/narde-positions.ts'
 import { INPUT, INPUTS, SIDE_INPUTS, writeFeatures } from './features.ts'

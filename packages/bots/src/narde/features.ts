@@ -1,12 +1,17 @@
-import { layout, type NardeState } from '@serai/narde'
+import type { NardeState } from '@serai/narde'
+import * as rules from '@serai/narde'
+import { layout } from '@serai/narde/raw'
 import { across, bitCount } from './bits.ts'
 
 const { COUNT, FIRST, OCCUPIED, OFF } = layout
-const POINTS = 24
-const HOME = 18
-const CHECKERS = 15
-const DICE = 6
+const POINTS = rules.POINTS
+const HOME = rules.HOME
+const CHECKERS = rules.CHECKERS
+const DIE_SIDES = rules.DIE_SIDES
+const ALL_PIPS = rules.ALL_PIPS
 const ALL = (1 << POINTS) - 1
+/** The points that a die can reach, from the next one on. */
+const REACH = (1 << DIE_SIDES) - 1
 
 /** Each point of a side: at least one, two, three checkers, and how many more. */
 const UNITS = 4
@@ -25,14 +30,14 @@ const FIRST_TURN = FREE_PATH + 1
 /** Checkers by how many of the six points before them the opponent holds. */
 const FACED = FIRST_TURN + 1
 /** Rows of 3, 4, 5 and 6 opposing points: the share of checkers behind one, and whether there is any. */
-const BEHIND = FACED + DICE + 1
+const BEHIND = FACED + DIE_SIDES + 1
 const ROWS = 4
 const SHORTEST_ROW = 3
 const IS_BEHIND = BEHIND + ROWS
 /** By die: how many points a step can start from, and whether the head can make it. */
 const STEPS = IS_BEHIND + ROWS
-const HEAD_STEPS = STEPS + DICE
-const SIDE_SIZE = HEAD_STEPS + DICE
+const HEAD_STEPS = STEPS + DIE_SIDES
+const SIDE_SIZE = HEAD_STEPS + DIE_SIDES
 
 /** Where a side's inputs begin, for the side that is about to roll and for the other, and what they are. */
 export const SIDE_INPUTS = SIDE_SIZE
@@ -44,7 +49,6 @@ const RACE_LEAD = RACE + 1
 const BIAS = RACE_LEAD + 1
 export const INPUTS = BIAS + 1
 
-const MOST_PIPS = POINTS * CHECKERS
 const LEAD_UNIT = 40
 
 /** What the net is told of a board: first the side that is about to roll, then the other. Fills out[0..INPUTS). */
@@ -78,7 +82,7 @@ function writeSide(s: NardeState, side: number, at: number, out: Float32Array): 
     pips += (POINTS - q) * count
     if (q >= HOME) continue
     outside += count
-    out[at + FACED + bitCount((opposing >>> (q + 1)) & 63)]! += count / CHECKERS
+    out[at + FACED + bitCount((opposing >>> (q + 1)) & REACH)]! += count / CHECKERS
   }
   const off = s[OFF + side]!
   const head = s[base]!
@@ -87,15 +91,15 @@ function writeSide(s: NardeState, side: number, at: number, out: Float32Array): 
   out[at + ANY_OFF] = off > 0 ? 1 : 0
   out[at + OUTSIDE] = outside / CHECKERS
   out[at + ALL_HOME] = outside === 0 ? 1 : 0
-  out[at + PIPS] = pips / MOST_PIPS
+  out[at + PIPS] = pips / ALL_PIPS
   out[at + HEAD] = head / CHECKERS
   out[at + REAR] = rear / POINTS
   out[at + FREE_PATH] = opposing >>> rear === 0 ? 1 : 0
   out[at + FIRST_TURN] = s[FIRST + side]!
   writeRows(s, base, opposing, at, out)
   const free = ~opposing & ALL
-  for (let die = 1; die <= DICE; die++) {
-    out[at + STEPS + die - 1] = bitCount(occupied & (free >>> die)) / DICE
+  for (let die = 1; die <= DIE_SIDES; die++) {
+    out[at + STEPS + die - 1] = bitCount(occupied & (free >>> die)) / DIE_SIDES
     if (head > 0 && ((free >>> die) & 1) === 1) out[at + HEAD_STEPS + die - 1] = 1
   }
   return pips

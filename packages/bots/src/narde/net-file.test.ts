@@ -1,23 +1,23 @@
 import { isRefusal } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { type NetFile, netFileJson, readNetFile } from './net-file.ts'
+import { type NardeNetFile, nardeNetJson, readNardeNet } from './net-file.ts'
 import { packNet, unpackNet } from './packed-net.ts'
-import { Trainer } from './trainer.ts'
+import { NardeTrainer } from './trainer.ts'
 
-const trainer = new Trainer({ seed: 2, hidden: 3, rate: 0.1 }, 0)
-const file: NetFile = {
-  course: trainer.course,
+const trainer = new NardeTrainer({ seed: 2, hidden: 3, rate: 0.1 }, 0)
+const file: NardeNetFile = {
+  settings: trainer.settings,
   games: 12,
   command: 'serai train',
   made: '2026-01-01',
   seconds: 1.5,
   weights: trainer.net.weights,
 }
-const json = netFileJson(file)
+const json = nardeNetJson(file)
 
 describe('a net file', () => {
   it('comes back without losing a bit', () => {
-    expect(readNetFile(JSON.parse(JSON.stringify(json)))).toEqual(file)
+    expect(readNardeNet(JSON.parse(JSON.stringify(json)))).toEqual(file)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('a net file', () => {
     [{ ...json, weights: '*' }, 'not the weights'],
     [{ ...json, weights: `AADAfw${String(json.weights).slice(6)}` }, 'a weight is not a number'],
   ])('that does not fit is refused: %#', (unfit, fault) => {
-    const refusal = readNetFile(unfit)
+    const refusal = readNardeNet(unfit)
     expect(isRefusal(refusal)).toBe(true)
     expect(refusal).toMatchObject({ code: 'E_WEIGHTS', fault: expect.stringContaining(fault) })
   })

@@ -2,11 +2,11 @@ import { type Json, type JsonObject, type Refusal, refuse } from '@serai/kernel'
 import { fromBase64, toBase64 } from './base64.ts'
 import { INPUTS } from './features.ts'
 import { weightCount } from './net.ts'
-import type { Course } from './trainer.ts'
+import type { NardeTrainingSettings } from './trainer.ts'
 
 /** A net and how it was made: what training writes, and takes up again without losing a bit. */
-export interface NetFile {
-  readonly course: Course
+export interface NardeNetFile {
+  readonly settings: NardeTrainingSettings
   /** Games of self-play so far. */
   readonly games: number
   /** What was typed, when it was written, and the CPU-seconds it took. */
@@ -19,16 +19,16 @@ export interface NetFile {
 const FORMAT = 'serai-long-narde-net-1'
 export const MOST_HIDDEN = 512
 
-export function netFileJson({ course, weights, ...made }: NetFile): JsonObject {
+export function nardeNetJson({ settings, weights, ...made }: NardeNetFile): JsonObject {
   const bytes = new DataView(new ArrayBuffer(4 * weights.length))
   weights.forEach((weight, i) => {
     bytes.setFloat32(4 * i, weight, true)
   })
-  return { format: FORMAT, inputs: INPUTS, ...course, ...made, weights: toBase64(new Uint8Array(bytes.buffer)) }
+  return { format: FORMAT, inputs: INPUTS, ...settings, ...made, weights: toBase64(new Uint8Array(bytes.buffer)) }
 }
 
 /** The first fault is named. */
-export function readNetFile(json: unknown): NetFile | Refusal {
+export function readNardeNet(json: unknown): NardeNetFile | Refusal {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return unfit('not a JSON object')
   const { format, inputs, hidden, seed, rate, games, command, made, seconds, weights } = json as Record<string, Json>
   if (format !== FORMAT) return unfit(`not of the format ${FORMAT}`)
@@ -42,7 +42,7 @@ export function readNetFile(json: unknown): NetFile | Refusal {
   const view = new DataView(bytes.buffer)
   const values = Float32Array.from({ length: weightCount(hidden) }, (_, i) => view.getFloat32(4 * i, true))
   if (!values.every(Number.isFinite)) return unfit('a weight is not a number')
-  return { course: { seed, hidden, rate }, games, command, made, seconds, weights: values }
+  return { settings: { seed, hidden, rate }, games, command, made, seconds, weights: values }
 }
 
 function isWhole(value: Json | undefined): value is number {

@@ -2,20 +2,20 @@ import { stream } from '@serai/kernel'
 import { expect, it } from 'vitest'
 import { walk } from '../../test/narde-positions.ts'
 import { INPUTS, writeFeatures } from './features.ts'
-import { Net, OUTPUTS, weightCount } from './net.ts'
+import { NardeNet, OUTPUTS, weightCount } from './net.ts'
 
 const HIDDEN = 5
 
-function randomNet(): Net {
+function randomNet(): NardeNet {
   const random = stream(5, 'net')
-  return new Net(
+  return new NardeNet(
     HIDDEN,
     Float32Array.from({ length: weightCount(HIDDEN) }, () => random.next() / 2 ** 31 - 1),
   )
 }
 
 /** What the net is, without any haste. */
-function slowly({ hidden, weights }: Net, inputs: Float32Array): number[] {
+function slowly({ hidden, weights }: NardeNet, inputs: Float32Array): number[] {
   const units = Array.from({ length: hidden }, (_, j) => {
     let sum = 0
     inputs.forEach((input, i) => {

@@ -12,7 +12,7 @@ export function weightCount(hidden: number): number {
  * of `hidden` and a bias. Most inputs are 0, and most of those of two boards of a turn are equal: only the differences
  * from a base are added up.
  */
-export class Net {
+export class NardeNet {
   readonly hidden: number
   readonly weights: Float32Array
   readonly #base: Float32Array

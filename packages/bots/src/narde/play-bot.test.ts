@@ -1,5 +1,6 @@
 import { type Action, type Random, stream } from '@serai/kernel'
-import { layout, type NardeState, narde } from '@serai/narde'
+import { type NardeState, narde } from '@serai/narde'
+import { layout } from '@serai/narde/raw'
 import { describe, expect, it } from 'vitest'
 import { seatToMove, walk } from '../../test/narde-positions.ts'
 import type { SeeingBot } from '../bot.ts'
@@ -75,7 +76,7 @@ describe('the dice to come', () => {
 })
 
 describe('careless', () => {
-  it('slips about as often as it says, and is greedy otherwise', () => {
+  it('plays at random about as often as it says, and is greedy otherwise', () => {
     const random = stream(4, 'careless')
     let same = 0
     let asked = 0
@@ -85,7 +86,7 @@ describe('careless', () => {
       asked++
       if (ask(carelessBot, s, plays, random) === ask(greedyBot, s, plays, forbidden)) same++
     }
-    // 60 %, and a slip that happens to be right; five standard deviations of a few hundred.
+    // 60 %, and random plays that happen to be right; five standard deviations of a few hundred.
     expect(asked).toBeGreaterThan(100)
     expect(same / asked).toBeGreaterThan(0.6 - 2.5 / Math.sqrt(asked))
     expect(same / asked).toBeLessThan(0.65 + 2.5 / Math.sqrt(asked))

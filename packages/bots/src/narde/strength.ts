@@ -5,7 +5,7 @@ import { Simulation } from '../simulation.ts'
 import { newTally } from '../tally.ts'
 
 /** What some games between two bots came to for the first of them. */
-export interface Strength {
+export interface NardeStrength {
   readonly games: number
   readonly wins: number
   readonly marsWon: number
@@ -13,8 +13,8 @@ export interface Strength {
 }
 
 /** Plays `deals` deals of dice, each twice with the seats changed. */
-export function strengthOf(bot: Bot, opponent: Bot, deals: number, seed: number): Strength {
-  const game = narde as unknown as AnyGame
+export function nardeStrength(bot: Bot, opponent: Bot, deals: number, seed: number): NardeStrength {
+  const game: AnyGame = narde
   const strength = { games: 0, wins: 0, marsWon: 0, marsLost: 0 }
   for (const seat of [0, 1]) {
     const bots = seat === 0 ? [bot, opponent] : [opponent, bot]

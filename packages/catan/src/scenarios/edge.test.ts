@@ -1,4 +1,4 @@
-import { CHANCE, type Entry, type Json, type JsonObject, SPECTATOR, stream } from '@serai/kernel'
+import { CHANCE, type Entry, type Json, type JsonObject, redactEntry, SPECTATOR, stream } from '@serai/kernel'
 import { playthrough, scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { catan } from '../game.ts'
@@ -171,7 +171,7 @@ describe('edge cases (E)', () => {
     expect(see(s, RED)).toMatchObject({ publicPoints: 8, points: 9 })
     const script = scripted(catan, s).act(RED, 'buy')
     const drawn: Entry = { seq: 1, at: 0, by: CHANCE, action: catan.parse('draw victory_point') as number }
-    const shownToBlue = catan.redactEntry(script.state, drawn, BLUE)
+    const shownToBlue = redactEntry(drawn, catan.disclosed(script.state, drawn), BLUE)
     const folded = catan.redact(script.state, BLUE)
     catan.apply(folded, CHANCE, shownToBlue.action, shownToBlue.reveal)
     script.chance('draw victory_point')
@@ -312,10 +312,12 @@ describe('edge cases (E)', () => {
     ).act(RED, 'play knight', 'robber D2', 'steal 1')
     const stolen: Entry = { seq: 1, at: 0, by: -1, action: catan.parse('stolen ore') as number }
     for (const viewer of [WHITE, ORANGE, SPECTATOR]) {
-      expect(catan.format(catan.redactEntry(knight.state, stolen, viewer).action)).toBe('stolen hidden')
+      expect(catan.format(redactEntry(stolen, catan.disclosed(knight.state, stolen), viewer).action)).toBe(
+        'stolen hidden',
+      )
     }
     for (const viewer of [RED, BLUE]) {
-      expect(catan.format(catan.redactEntry(knight.state, stolen, viewer).action)).toBe('stolen ore')
+      expect(catan.format(redactEntry(stolen, catan.disclosed(knight.state, stolen), viewer).action)).toBe('stolen ore')
     }
     for (const viewer of [BLUE, WHITE, ORANGE, SPECTATOR]) {
       const view = catan.describe(catan.redact(knight.state, viewer))
@@ -329,8 +331,8 @@ describe('edge cases (E)', () => {
     }
     const buy = scripted(catan, scene({ hands: { [RED]: 'sheep1 wheat1 ore1' } })).act(RED, 'buy')
     const drawn: Entry = { seq: 1, at: 0, by: -1, action: catan.parse('draw monopoly') as number }
-    expect(catan.format(catan.redactEntry(buy.state, drawn, BLUE).action)).toBe('draw hidden')
-    expect(catan.format(catan.redactEntry(buy.state, drawn, RED).action)).toBe('draw monopoly')
+    expect(catan.format(redactEntry(drawn, catan.disclosed(buy.state, drawn), BLUE).action)).toBe('draw hidden')
+    expect(catan.format(redactEntry(drawn, catan.disclosed(buy.state, drawn), RED).action)).toBe('draw monopoly')
   })
 
   it('E26: the same seed and the same actions give the same hashes', () => {

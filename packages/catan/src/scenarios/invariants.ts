@@ -1,7 +1,7 @@
-import { EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTEX_VERTICES, VERTICES } from '../geometry.ts'
-import * as layout from '../layout.ts'
-import { roadLength } from '../road-length.ts'
-import { STAGE_OVER } from '../stage.ts'
+import { EDGE_A, EDGE_B, EDGES, VERTEX_EDGES, VERTEX_VERTICES, VERTICES } from '../board/geometry.ts'
+import { roadLength } from '../rules/road-length.ts'
+import * as layout from '../state/layout.ts'
+import { STAGE_OVER } from '../state/stage.ts'
 import { CARDS_PER_RESOURCE, DECK_CARDS, KNIGHT, VICTORY_POINT } from '../vocabulary.ts'
 
 type CatanState = layout.CatanState

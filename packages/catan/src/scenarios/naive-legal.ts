@@ -1,7 +1,7 @@
 import type { Action } from '@serai/kernel'
-import { ACCEPT_TRADE } from '../actions.ts'
-import { check } from '../check.ts'
-import type { CatanState } from '../layout.ts'
+import { ACCEPT_TRADE } from '../actions/numbers.ts'
+import { check } from '../check/check.ts'
+import type { CatanState } from '../state/layout.ts'
 
 /** Legality the slow and obvious way, answers to offers apart: every action is asked about, from the pieces on the board. */
 export function naiveLegal(s: CatanState, seat: number): Action[] {

@@ -1,11 +1,11 @@
-import { defaultOptions, stream } from '@serai/kernel'
+import { defaultOptions, redactEntry, stream } from '@serai/kernel'
 import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
-import { BEGINNER_BOARD } from '../beginner.ts'
-import { encodeBoard } from '../board-json.ts'
+import { BEGINNER_BOARD } from '../board/beginner.ts'
+import { encodeBoard } from '../board/board-json.ts'
+import { spiralNumbers } from '../board/generate.ts'
+import { HEX_IDS, hexOf } from '../board/ids.ts'
 import { catan } from '../game.ts'
-import { spiralNumbers } from '../generate.ts'
-import { HEX_IDS, hexOf } from '../ids.ts'
 import { DESERT } from '../vocabulary.ts'
 import { BLUE, bankOf, beforeFirstRoll, ORANGE, RED, scene, see, stageOf, WHITE } from './scene.ts'
 
@@ -164,7 +164,8 @@ describe('normal play (CN)', () => {
     })
     const script = scripted(catan, s)
     const action = catan.decode({ type: 'PLAY_DEVELOPMENT_CARD', card: 'monopoly', resource: 'wheat' }) as number
-    const shown = catan.redactEntry(script.state, { seq: 1, at: 0, by: RED, action }, WHITE)
+    const entry = { seq: 1, at: 0, by: RED, action }
+    const shown = redactEntry(entry, catan.disclosed(script.state, entry), WHITE)
     expect(shown.reveal?.slice(2)).toEqual([0, 2, 0, 3])
     script.act(RED, 'play monopoly wheat')
     expect(hands(script.state)).toEqual(['wood2 wheat6', 'ore1', 'wood1', ''])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { awardLongestRoad } from '../awards.ts'
-import { BEGINNER_BOARD } from '../beginner.ts'
-import { edgeOf, vertexOf } from '../ids.ts'
-import * as layout from '../layout.ts'
-import { putCity, putRoad, putSettlement } from '../place.ts'
-import { roadLength } from '../road-length.ts'
-import { emptyState } from '../start.ts'
+import { BEGINNER_BOARD } from '../board/beginner.ts'
+import { edgeOf, vertexOf } from '../board/ids.ts'
+import { awardLongestRoad } from '../rules/longest-road.ts'
+import { putCity, putRoad, putSettlement } from '../rules/place.ts'
+import { roadLength } from '../rules/road-length.ts'
+import * as layout from '../state/layout.ts'
+import { emptyState } from '../state/start.ts'
 
 const L1 = '16-21 16-22 17-22 17-23 18-23'
 const L3 = `${L1} 18-24 19-24`

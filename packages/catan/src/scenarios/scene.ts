@@ -1,7 +1,7 @@
 import { defaultOptions, formatRefusal, isRefusal, type Json, type JsonObject, stream } from '@serai/kernel'
-import { FIRST_PLAYER } from '../actions.ts'
+import { FIRST_PLAYER } from '../actions/numbers.ts'
 import { catan } from '../game.ts'
-import type { CatanState } from '../layout.ts'
+import type { CatanState } from '../state/layout.ts'
 import { type Card, RESOURCES, type Resource } from '../vocabulary.ts'
 
 export const [RED, BLUE, WHITE, ORANGE] = [0, 1, 2, 3] as const
@@ -68,7 +68,7 @@ export function scene(changes: Scene = {}): CatanState {
     }
   })
   hoard(players, changes)
-  const s = catan.build({
+  const s = catan.parsePosition({
     board: { ...base.board, ...piecesOf(base.board, changes) },
     robberHexId: changes.robber ?? 'C3',
     dice: { pair: [1, 1] },

@@ -128,7 +128,7 @@ describe('admin says in one line what is wrong', () => {
     ['no reason', ['remove', 'none'], "required option '--reason <text>' not specified"],
     ['no address', ['overview', '--url', 'here'], '--url here: it looks like http://localhost:3000'],
     ['nobody there', ['overview', '--url', 'http://127.0.0.1:1'], 'cannot reach http://127.0.0.1:1: '],
-    ['an unknown deed', ['praise', 'ann'], "unknown command 'praise'"],
+    ['an unknown command', ['praise', 'ann'], "unknown command 'praise'"],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await runCli(['admin', '--url', url, ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -142,7 +142,20 @@ describe('admin says in one line what is wrong', () => {
     expect(err).toBe(`serai: ${address} is no server of ours: it answers 418\n`)
   })
 
-  it('a house without the tools', async () => {
+  it('an answer that breaks off', async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{', () => response.destroy())
+    })
+    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve))
+    const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`
+    const { code, err } = await runCli(['admin', 'overview', '--url', address])
+    broken.close()
+    expect(code).toBe(2)
+    expect(err).toMatch(new RegExp(`^serai: cannot reach ${address}: .+\n$`))
+  })
+
+  it('a server without the tools', async () => {
     const plain = await serve({ port: 0, host: '127.0.0.1', data: null, log: 'silent' })
     const { err } = await runCli(['admin', 'overview', '--url', `http://127.0.0.1:${plain.port}`])
     await plain.close()

@@ -1,10 +1,10 @@
 import { Overview, PersonStanding, TableSummary } from '@serai/protocol'
 import type { Command } from 'commander'
 import { adminToken, adminTokenOption, type TokenFlags } from '../admin-token.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
 import { jsonOption } from '../shared-options.ts'
-import { AdminHouse } from './house.ts'
+import { AdminClient } from './admin-client.ts'
 import { overviewText } from './overview-text.ts'
 
 interface Flags extends TokenFlags {
@@ -29,7 +29,7 @@ const RESTRICTIONS = [
   ['unban', 'ban', false, 'let a person come in again', 'may come in again'],
 ] as const
 
-/** The tools of whoever runs a house. */
+/** The tools of the person who runs a server. */
 export function addAdmin(program: Command, context: Context): void {
   const admin = program
     .command('admin')
@@ -45,8 +45,8 @@ export function addAdmin(program: Command, context: Context): void {
     .command('overview')
     .description('the servers, the tables that are open or running, and the people with their ids')
     .action(async (_: unknown, command: Command) => {
-      const { house, json } = opened(command)
-      const overview = await house.ask('GET', '/overview', Overview)
+      const { client, json } = clientOf(command)
+      const overview = await client.request('GET', '/overview', Overview)
       await context.out(json ? `${JSON.stringify(overview)}\n` : overviewText(overview))
     })
 
@@ -55,10 +55,10 @@ export function addAdmin(program: Command, context: Context): void {
     .description('end a table; everybody there is told why, and it counts for nobody')
     .requiredOption('--reason <text>', 'why')
     .action(async (table: string, { reason }: { reason: string }, command: Command) => {
-      if (table === '') throw new Fault('which table? serai admin overview lists the ids')
-      const { house, json } = opened(command)
+      if (table === '') throw new CommandError('which table? serai admin overview lists the ids')
+      const { client, json } = clientOf(command)
       const path = `/tables/${encodeURIComponent(table)}`
-      const summary = await house.ask('DELETE', path, TableSummary, { reason })
+      const summary = await client.request('DELETE', path, TableSummary, { reason })
       await context.out(json ? `${JSON.stringify(summary)}\n` : `The table ${table} is ended: ${summary.removed}\n`)
     })
 
@@ -70,21 +70,21 @@ export function addAdmin(program: Command, context: Context): void {
       .allowUnknownOption()
     if (on) command.option('--reason <text>', route === 'ban' ? 'why; the person is told' : 'why')
     command.action(async (person: string, { reason = '' }: { reason?: string }) => {
-      const { house, json } = opened(command)
+      const { client, json } = clientOf(command)
       const path = `/people/${encodeURIComponent(person)}/${route}`
-      const standing = await house.ask('POST', path, PersonStanding, { on, reason })
+      const standing = await client.request('POST', path, PersonStanding, { on, reason })
       const why = reason === '' ? '.' : `: ${reason}`
       await context.out(json ? `${JSON.stringify(standing)}\n` : `${standing.name} (${standing.id}) ${told}${why}\n`)
     })
   }
 }
 
-function opened(command: Command): { readonly house: AdminHouse; readonly json: boolean } {
+function clientOf(command: Command): { readonly client: AdminClient; readonly json: boolean } {
   const flags = command.optsWithGlobals<Flags>()
   if (!URL.canParse(flags.url) || !/^https?:$/.test(new URL(flags.url).protocol)) {
-    throw new Fault(`--url ${flags.url}: it looks like ${HERE}`)
+    throw new CommandError(`--url ${flags.url}: it looks like ${HERE}`)
   }
   const token = adminToken(flags)
-  if (!token) throw new Fault('which token? Name its file with --admin-token-file, or set SERAI_ADMIN_TOKEN')
-  return { house: new AdminHouse(flags.url, token), json: flags.json === true }
+  if (!token) throw new CommandError('which token? Name its file with --admin-token-file, or set SERAI_ADMIN_TOKEN')
+  return { client: new AdminClient(flags.url, token), json: flags.json === true }
 }

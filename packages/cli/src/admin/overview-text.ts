@@ -1,14 +1,14 @@
 import type { NodeLoad, Overview } from '@serai/protocol'
-import { figure, textTable } from '../text-table.ts'
+import { formatNumber, textTable } from '../text-table.ts'
 
 /** What runs, who is here and who is kept out, in tables of which only those are shown that hold something. */
 export function overviewText(overview: Overview): string {
   const { nodes, silentNodes, tables, restricted } = overview
   const people = peopleOf(overview)
   const parts = [
-    textTable(['server', 'connections', 'up', 'memory', 'CPU'], nodes.map(nodeRow), [1, 2, 3, 4]),
+    textTable(['server', 'connections', 'up', 'memory', 'CPU'], nodes.map(rowOfNode), [1, 2, 3, 4]),
     silentNodes > 0 && `and ${silentNodes} more that did not answer\n`,
-    tables.length > 0 && textTable(['table', 'game', 'status', 'seats'], tables.map(tableRow)),
+    tables.length > 0 && textTable(['table', 'game', 'status', 'seats'], tables.map(rowOfTable)),
     people.length > 0 && textTable(['person', 'name', 'connections', 'sits at'], people, [2]),
     restricted.length > 0 &&
       textTable(
@@ -22,13 +22,19 @@ export function overviewText(overview: Overview): string {
   return parts.filter((part) => part !== false).join('\n')
 }
 
-function nodeRow({ name, connections, uptimeSeconds, memoryBytes, cpuShare }: NodeLoad): string[] {
+function rowOfNode({ name, connections, uptimeSeconds, memoryBytes, cpuShare }: NodeLoad): string[] {
   const hours = uptimeSeconds / 3600
-  const up = hours < 1 ? `${figure(uptimeSeconds / 60)} min` : `${figure(hours)} h`
-  return [name, figure(connections), up, `${figure(memoryBytes / 1e6)} MB`, `${(100 * cpuShare).toFixed(1)} %`]
+  const up = hours < 1 ? `${formatNumber(uptimeSeconds / 60)} min` : `${formatNumber(hours)} h`
+  return [
+    name,
+    formatNumber(connections),
+    up,
+    `${formatNumber(memoryBytes / 1e6)} MB`,
+    `${(100 * cpuShare).toFixed(1)} %`,
+  ]
 }
 
-function tableRow({ summary }: Overview['tables'][number]): string[] {
+function rowOfTable({ summary }: Overview['tables'][number]): string[] {
   const { id, game, status, isPrivate, seats } = summary
   const names = seats.map(({ kind, name }) => (kind === 'empty' ? '-' : kind === 'bot' ? `${name} (bot)` : name))
   return [id, game, isPrivate ? `${status}, private` : status, names.join(', ')]
@@ -48,7 +54,7 @@ function peopleOf({ here, tables }: Overview): string[][] {
   return [...people.values()].map(({ id, name, connections, tables: at }) => [
     id,
     name,
-    figure(connections),
+    formatNumber(connections),
     at.join(', '),
   ])
 }

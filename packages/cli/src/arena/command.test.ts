@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { runCli, runHouse } from '../../test/run-cli.ts'
+import { runCli, runWithGames } from '../../test/run-cli.ts'
 import { toy, toyBySteps } from '../../test/toy.ts'
 
 // Without whole plays: by them nobody ever draws a card.
@@ -128,7 +128,7 @@ describe('bad input gets one clear line and exit code 2', () => {
 
 describe('real games', () => {
   const reportOf = async (line: string) => {
-    const { code, out, err } = await runHouse(['arena', ...line.split(' '), '--workers', '1', '--json'])
+    const { code, out, err } = await runWithGames(['arena', ...line.split(' '), '--workers', '1', '--json'])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     return JSON.parse(out)
   }

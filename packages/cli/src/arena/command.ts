@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os'
-import { type Match, type MatchPart, MatchResult, Schedule } from '@serai/lab'
+import { type Match, type MatchPart, MatchResult, MatchSchedule } from '@serai/lab'
 import type { Command } from 'commander'
 import type { AtomicFile } from '../atomic-file.ts'
 import { chooseGame, chooseOptions } from '../choices.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
 import { gameHelp } from '../game-help.ts'
-import { runOrders } from '../jobs/run-orders.ts'
-import { sayTo } from '../jobs/say.ts'
-import { wholeNumber } from '../numbers.ts'
+import { Batches } from '../jobs/batches.ts'
+import { matchJob } from '../jobs/match-job.ts'
+import { runBatches } from '../jobs/run-batches.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { showProgress } from '../progress.ts'
+import { notifyOn } from '../queue/notify.ts'
+import { runQueuedBatches } from '../queue/run-queued-batches.ts'
 import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
 import { startTiming } from '../timing.ts'
 import { withFiles } from '../with-files.ts'
-import { Batches } from '../workers/batches.ts'
-import { runBatches } from '../workers/run-batches.ts'
 import { type Contest, type ContestFlags, chooseContest } from './contest.ts'
 import { contestHtml } from './html.ts'
 import { contestJson } from './json.ts'
-import { matchTask } from './task.ts'
 import { contestText } from './text.ts'
 
 interface Flags extends ContestFlags {
@@ -68,14 +68,14 @@ export function addArena(program: Command, context: Context): void {
 async function arena(flags: Flags, context: Context): Promise<void> {
   const game = chooseGame(context.games, flags.game)
   const contest = chooseContest(game, flags)
-  if (flags.stop && contest.kind === 'ladder') throw new Fault('--stop goes without --ladder')
-  const options = chooseOptions(game, game.simulation, flags.option)
+  if (flags.stop && contest.kind === 'ladder') throw new CommandError('--stop goes without --ladder')
+  const options = chooseOptions(game, game.simulationOptions, flags.option)
   const match: Match = {
     game,
     options,
     seed: flags.seed,
     bots: contest.bots,
-    schedule: new Schedule(contest.lineups),
+    schedule: new MatchSchedule(contest.lineups),
   }
   // Threads end with the process; a run in a database has to be taken away.
   const stopping = flags.database === undefined ? undefined : new AbortController()
@@ -110,10 +110,10 @@ async function playAll(
   }
   const timing = startTiming()
   try {
-    const task = matchTask(match, lineups)
+    const job = matchJob(match, lineups)
     const batches = new Batches(games, { most: MOST_IN_BATCH })
-    if (database === undefined) await runBatches(task, batches, workers, take)
-    else await runOrders<MatchPart>(database, task.job, batches, take, sayTo(context), signal)
+    if (database === undefined) await runBatches(job, batches, workers, take, context.games)
+    else await runQueuedBatches(database, job, batches, take, notifyOn(context), signal)
   } finally {
     progress.stop()
   }

@@ -3,8 +3,8 @@ import { describePostgres, newDatabase, runSql } from '@serai/test-kit'
 import { afterEach, expect, it, vi } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
 import { Started } from '../../test/started.ts'
-import { Board } from '../jobs/board.ts'
-import { Hands } from '../worker/hands.ts'
+import { JobQueue } from '../queue/job-queue.ts'
+import { WorkerPool } from '../worker/worker-pool.ts'
 
 // Processes, from the build, where a signal or the end of one is the point; everything else runs here.
 
@@ -34,12 +34,12 @@ function resultOf(json: string): object {
 }
 
 /** A worker in this process, until the test is over. */
-async function startHands(database: string): Promise<void> {
-  const hands = await Hands.open(database, 1, () => {})
-  const work = hands.work()
+async function startPool(database: string): Promise<void> {
+  const pool = await WorkerPool.open(database, 1, () => {})
+  const work = pool.work()
   work.catch(() => {})
   ends.push(async () => {
-    hands.stop()
+    pool.stop()
     await work
   })
 }
@@ -66,7 +66,7 @@ describePostgres('an arena over a database', () => {
       database,
       `UPDATE serai_jobs.job SET started_on = now() - interval '10 seconds' WHERE state = 'active'`,
     )
-    await startHands(database)
+    await startPool(database)
     const { code, out, err } = await played
     expect({ code, err: err.replaceAll(/^serai: (no worker is running|a worker has joined).*\n/gm, '') }).toEqual({
       code: 0,
@@ -82,9 +82,9 @@ describePostgres('an arena over a database', () => {
     ['SIGTERM', 143],
   ] as const)('leaves nothing behind and prints nothing when it ends by %s', async (signal, code) => {
     const database = await newDatabase()
-    const board = await Board.open(database, () => {})
-    ends.push(() => board.close())
-    await board.beatWorker('worker')
+    const queue = await JobQueue.open(database, () => {})
+    ends.push(() => queue.close())
+    await queue.heartbeatWorker('worker')
     // However slow the machine is, nobody takes it for gone.
     await runSql(database, `UPDATE serai_arena.workers SET seen_at = now() + interval '1 hour'`)
     const started = new Started(...ARENA, ...GAMES, '--database', database)
@@ -92,10 +92,10 @@ describePostgres('an arena over a database', () => {
     await started.meanwhile(
       vi.waitUntil(
         async () => {
-          const taken = await board.fetch()
-          if (!taken || !(await board.claim(taken, 'worker'))) return false
-          if (taken.order.index > 0) await board.finish(taken, 'a result')
-          return taken.order.index > 0
+          const taken = await queue.fetch()
+          if (!taken || !(await queue.claim(taken, 'worker'))) return false
+          if (taken.queued.index > 0) await queue.finish(taken, 'a result')
+          return taken.queued.index > 0
         },
         { timeout: 50_000 },
       ),

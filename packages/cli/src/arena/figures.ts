@@ -1,16 +1,16 @@
 import { summarise } from '@serai/bots'
 import {
+  type ActionCounts,
   anytimeInterval,
-  asWager,
-  type Deeds,
+  fitRatings,
   type Interval,
   type MatchResult,
-  type Paired,
+  type PairedInterval,
   possibleDifferences,
   type Quantiles,
   type Rating,
-  rate,
-  wilson,
+  sequentialScores,
+  wilsonInterval,
 } from '@serai/lab'
 
 /** What an entrant came to, for every kind of report. */
@@ -28,7 +28,7 @@ export interface EntrantFigures extends Interval {
   readonly seatShare: number
   /** The mean of a seat. */
   readonly return: number
-  readonly paired: Paired | null
+  readonly paired: PairedInterval | null
   readonly bySeat: readonly { readonly games: number; readonly wins: number }[]
   /** Of its wins. */
   readonly reasons: { readonly [reason: string]: number }
@@ -71,21 +71,21 @@ function pairFigures(result: MatchResult, one: number, other: number): PairFigur
   const names = [one, other].map((entrant) => result.match.bots[entrant]!.name) as [string, string]
   const differences = result.scoreboard.differences(one, other)
   const { deals, mean } = differences
-  const paired = differences.paired(possibleDifferences(result.scoreboard, one, other))
-  const isApart = paired ? paired.low > 0 || paired.high < 0 : result.isApart(one, other)
+  const paired = differences.pairedInterval(possibleDifferences(result.scoreboard, one, other))
+  const isSignificant = paired ? paired.low > 0 || paired.high < 0 : result.isSignificant(one, other)
   return {
     one: names[0],
     other: names[1],
     deals,
     mean,
     interval: paired && { low: paired.low, high: paired.high },
-    stronger: isApart ? names[mean > 0 ? 0 : 1] : null,
+    stronger: isSignificant ? names[mean > 0 ? 0 : 1] : null,
   }
 }
 
-function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entrant: number): EntrantFigures {
+function entrantFigures({ match, scoreboard, actionCounts, times }: MatchResult, entrant: number): EntrantFigures {
   const { games, wins, returns, bySeat, reasons } = scoreboard.standings[entrant]!
-  const counts = new Set(scoreboard.pairings.map(({ seats }) => seats[entrant]!))
+  const counts = new Set(scoreboard.lineupResults.map(({ seats }) => seats[entrant]!))
   const [count = null] = counts.size === 1 ? counts : []
   const seatGames = bySeat.reduce((sum, seat) => sum + seat.games, 0) || 1
   return {
@@ -94,28 +94,30 @@ function entrantFigures({ match, scoreboard, deeds, times }: MatchResult, entran
     games,
     wins,
     share: wins / (games || 1),
-    ...wilson(wins, games),
+    ...wilsonInterval(wins, games),
     fair: count === null ? null : count / match.schedule.seats,
     seatShare: wins / seatGames,
     return: returns / seatGames,
-    paired: scoreboard.scores(entrant).paired({ low: 0, high: 1 }),
+    paired: scoreboard.scores(entrant).pairedInterval({ low: 0, high: 1 }),
     bySeat,
     reasons: sorted(reasons),
-    actions: sorted(Object.fromEntries(Object.entries(deeds[entrant]!).map(([kind, n]) => [kind, n / seatGames]))),
+    actions: sorted(
+      Object.fromEntries(Object.entries(actionCounts[entrant]!).map(([kind, n]) => [kind, n / seatGames])),
+    ),
     decisionMs: times[entrant]!.quantiles(),
   }
 }
 
 /** Which kind came up first depends on nothing that a reader cares about. */
-function sorted(counts: Deeds): Deeds {
+function sorted(counts: ActionCounts): ActionCounts {
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The share of the hero's wins that holds at every moment of the match, draws shared. */
 export function anytimeShare({ scoreboard }: MatchResult): Interval {
-  return anytimeInterval(asWager(scoreboard, 0, 1).counts)
+  return anytimeInterval(sequentialScores(scoreboard, 0, 1).counts)
 }
 
 export function ratingsOf({ scoreboard, match }: MatchResult): Rating[] {
-  return rate(match.bots.length, scoreboard.pairings)
+  return fitRatings(match.bots.length, scoreboard.lineupResults)
 }

@@ -1,10 +1,10 @@
 import type { MatchResult } from '@serai/lab'
-import { percent } from '../text-table.ts'
+import { formatPercent } from '../text-table.ts'
 import type { SharedTiming } from '../timing.ts'
 import { type Bar, barChart, escapeHtml } from './bars.ts'
 import type { Contest } from './contest.ts'
 import { type ContestFigures, figuresOf, ratingsOf } from './figures.ts'
-import type { Stopped } from './json.ts'
+import type { StoppedEarly } from './json.ts'
 import { contestText, headline, rowName, span } from './text.ts'
 
 const STYLE = `
@@ -26,7 +26,12 @@ pre { font: 13px/1.5 ui-monospace, monospace; margin: 0; }
 `
 
 /** A page that needs nothing but itself. */
-export function contestHtml(contest: Contest, result: MatchResult, stopped: Stopped, timing: SharedTiming): string {
+export function contestHtml(
+  contest: Contest,
+  result: MatchResult,
+  stopped: StoppedEarly,
+  timing: SharedTiming,
+): string {
   const figures = figuresOf(result)
   const title = headline(contest, result)
   const { chart, note } = contest.kind === 'ladder' ? ladderChart(result, figures) : shareChart(contest, figures)
@@ -61,7 +66,7 @@ function shareChart(contest: Contest, { entrants }: ContestFigures): { chart: st
       value: entrant.share,
       low: entrant.low,
       high: entrant.high,
-      label: `${percent(entrant.wins, entrant.games)} (${span(entrant)})`,
+      label: `${formatPercent(entrant.wins, entrant.games)} (${span(entrant)})`,
       mark: entrant.fair,
     }),
   )

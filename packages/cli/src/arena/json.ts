@@ -5,10 +5,15 @@ import type { Contest } from './contest.ts'
 import { anytimeShare, figuresOf, ratingsOf } from './figures.ts'
 
 /** How a contest was ended: null where nobody asked for an early stop. */
-export type Stopped = boolean | null
+export type StoppedEarly = boolean | null
 
 /** One object; without `timing` and the decision times the same contest always gives the same bytes. */
-export function contestJson(contest: Contest, result: MatchResult, stopped: Stopped, timing: SharedTiming): JsonObject {
+export function contestJson(
+  contest: Contest,
+  result: MatchResult,
+  stopped: StoppedEarly,
+  timing: SharedTiming,
+): JsonObject {
   const { game, seed, options, schedule } = result.match
   const body = { hero: heroJson, mix: mixJson, ladder: ladderJson }[contest.kind](result)
   return {

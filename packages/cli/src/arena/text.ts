@@ -1,9 +1,9 @@
-import type { Interval, MatchResult, Paired } from '@serai/lab'
-import { figure, percent, textTable } from '../text-table.ts'
+import type { Interval, MatchResult, PairedInterval } from '@serai/lab'
+import { formatNumber, formatPercent, textTable } from '../text-table.ts'
 import type { SharedTiming } from '../timing.ts'
 import type { Contest } from './contest.ts'
 import { anytimeShare, type ContestFigures, type EntrantFigures, figuresOf, ratingsOf } from './figures.ts'
-import type { Stopped } from './json.ts'
+import type { StoppedEarly } from './json.ts'
 
 /** Milliseconds that the clock can still tell. */
 const SHORTEST = 0.001
@@ -12,7 +12,7 @@ const SHORTEST = 0.001
 export function contestText(
   contest: Contest,
   result: MatchResult,
-  stopped: Stopped,
+  stopped: StoppedEarly,
   timing: SharedTiming,
   withActions: boolean,
 ): string {
@@ -35,7 +35,7 @@ export function headline({ kind, lineups }: Contest, { match, scoreboard }: Matc
     mix: lineups[0]!.map((entrant) => names[entrant]).join(', '),
     ladder: `ladder of ${names.join(', ')}`,
   }[kind]
-  const games = `${figure(scoreboard.games)} ${scoreboard.games === 1 ? 'game' : 'games'}`
+  const games = `${formatNumber(scoreboard.games)} ${scoreboard.games === 1 ? 'game' : 'games'}`
   return `${game.title}: ${who}, ${games}, seed ${seed}`
 }
 
@@ -48,11 +48,11 @@ function shareTable(contest: Contest, { entrants }: ContestFigures): string {
   const head = ['bot', 'games', 'wins', 'share', '95 %', 'fair', 'by deals', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
   const rows = entrants.map((entrant, i) => [
     rowName(contest, entrant, i),
-    figure(entrant.games),
-    figure(entrant.wins),
-    percent(entrant.wins, entrant.games),
+    formatNumber(entrant.games),
+    formatNumber(entrant.wins),
+    formatPercent(entrant.wins, entrant.games),
     span(entrant),
-    entrant.fair === null ? '-' : percent(entrant.fair, 1),
+    entrant.fair === null ? '-' : formatPercent(entrant.fair, 1),
     span(entrant.paired),
     entrant.return.toFixed(3),
     ...times(entrant),
@@ -69,8 +69,8 @@ function ladderTable(result: MatchResult, { entrants }: ContestFigures): string 
       entrant.bot,
       rating.toFixed(0),
       `${low.toFixed(0)} … ${high.toFixed(0)}`,
-      figure(entrant.games),
-      percent(entrant.seatShare, 1),
+      formatNumber(entrant.games),
+      formatPercent(entrant.seatShare, 1),
       entrant.return.toFixed(3),
       ...times(entrant),
     ])
@@ -91,7 +91,7 @@ function pairTable({ pairs }: ContestFigures): string {
 function actionTable(contest: Contest, { entrants }: ContestFigures): string {
   const kinds = [...new Set(entrants.flatMap(({ actions }) => Object.keys(actions)))].sort()
   const head = ['actions a game and seat', ...entrants.map((entrant, i) => rowName(contest, entrant, i))]
-  const rows = kinds.map((kind) => [kind, ...entrants.map(({ actions }) => figure(actions[kind] ?? 0, 2))])
+  const rows = kinds.map((kind) => [kind, ...entrants.map(({ actions }) => formatNumber(actions[kind] ?? 0, 2))])
   return textTable(
     head,
     rows,
@@ -103,25 +103,25 @@ function facts(
   contest: Contest,
   result: MatchResult,
   figures: ContestFigures,
-  stopped: Stopped,
+  stopped: StoppedEarly,
   timing: SharedTiming,
 ): string {
   const { draws, games, turns, stats, entrants } = figures
   const reasons = entrants.flatMap((entrant, i) =>
     Object.entries(entrant.reasons).map(([reason, count]) => [
       `${rowName(contest, entrant, i)} by ${reason}`,
-      `${percent(count, entrant.wins)} of its wins`,
+      `${formatPercent(count, entrant.wins)} of its wins`,
     ]),
   )
   const lines = [
     ...(contest.kind === 'hero' ? [['at every moment', span(anytimeShare(result))]] : []),
     ...(stopped === null ? [] : [['stopped', stopped ? 'early: the bots are told apart' : 'no: the games ran out']]),
-    ...(draws > 0 ? [['draws', `${figure(draws)} (${percent(draws, games)})`]] : []),
+    ...(draws > 0 ? [['draws', `${formatNumber(draws)} (${formatPercent(draws, games)})`]] : []),
     ...reasons,
-    ['turns a game', figure(turns, 1)],
+    ['turns a game', formatNumber(turns, 1)],
     ...Object.entries(stats)
       .filter(([name]) => name !== 'turns')
-      .map(([name, value]) => [name, figure(value, 4)]),
+      .map(([name, value]) => [name, formatNumber(value, 4)]),
     ...timeLines(timing),
   ]
   const width = Math.max(...lines.map(([name]) => name!.length))
@@ -133,7 +133,7 @@ function timeLines(timing: SharedTiming): string[][] {
   if (!('cpuSeconds' in timing)) return [['time', wall]]
   return [
     ['time', `${wall}, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
-    ['games per CPU-second', figure(timing.gamesPerCpuSecond, 1)],
+    ['games per CPU-second', formatNumber(timing.gamesPerCpuSecond, 1)],
   ]
 }
 
@@ -141,7 +141,7 @@ function times({ decisionMs: { p50, p95, p99 } }: EntrantFigures): string[] {
   return [p50, p95, p99].map((ms) => (ms >= 100 ? ms.toFixed(0) : ms < SHORTEST ? `<${SHORTEST}` : String(ms)))
 }
 
-export function span(interval: Interval | Paired | null): string {
+export function span(interval: Interval | PairedInterval | null): string {
   if (!interval) return '-'
   return `${(100 * interval.low).toFixed(1)} … ${(100 * interval.high).toFixed(1)} %`
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { toy, toyBySteps } from '../../test/toy.ts'
 import { BOARD_MEASURES } from './board-measures.ts'
-import { type Figure, round } from './figure.ts'
+import { callTimes } from './call-times.ts'
+import { perCpuSecond } from './cpu-rate.ts'
+import { type Measurement, round } from './measurement.ts'
 import { MEASURES } from './measures.ts'
-import { perCpuSecond } from './rate.ts'
-import { sampleDecisions } from './sample.ts'
-import { spreadOver } from './spread.ts'
+import { sampleDecisions } from './sample-decisions.ts'
 
 const effort = { seconds: 0.005, warmUpGames: 1, states: 10, clones: 100 }
 
 /** Each is measured once, whoever asks first. */
-const measured = new Map<string, readonly Figure[]>()
-function figuresOf(name: string): readonly Figure[] {
-  const figures = measured.get(name) ?? BOARD_MEASURES[name]?.(effort) ?? MEASURES[name]!(toy, effort)
-  measured.set(name, figures)
-  return figures
+const measured = new Map<string, readonly Measurement[]>()
+function measurementsOf(name: string): readonly Measurement[] {
+  const measurements = measured.get(name) ?? BOARD_MEASURES[name]?.(effort) ?? MEASURES[name]!(toy, effort)
+  measured.set(name, measurements)
+  return measurements
 }
 
 describe('measures', () => {
   it.each(Object.keys(MEASURES))('%s gives figures above zero', (measure) => {
-    const figures = figuresOf(measure)
-    expect(figures.length).toBeGreaterThan(0)
-    for (const { name, value, unit } of figures) {
+    const measurements = measurementsOf(measure)
+    expect(measurements.length).toBeGreaterThan(0)
+    for (const { name, value, unit } of measurements) {
       expect(unit).toMatch(/^(games per CPU-second|per CPU-second|us|bytes)$/)
       // Ten clones may fit into memory that was free already.
       if (name !== 'state-live') expect(value).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ describe('measures', () => {
   })
 
   it.each(Object.keys(BOARD_MEASURES))('%s gives milliseconds', (measure) => {
-    for (const { value, unit } of figuresOf(measure)) {
+    for (const { value, unit } of measurementsOf(measure)) {
       expect(unit).toBe('ms')
       expect(value).toBeGreaterThan(0)
     }
@@ -42,7 +42,7 @@ describe('measures', () => {
 
   it('have names of their own', () => {
     const names = [...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)].flatMap((measure) =>
-      figuresOf(measure).map(({ name }) => name),
+      measurementsOf(measure).map(({ name }) => name),
     )
     expect(new Set(names).size).toBe(names.length)
   })
@@ -64,9 +64,9 @@ it('counts work done, however often it is asked', () => {
   expect(rate).toBeGreaterThan(0)
 })
 
-it('spreads over all items', () => {
+it('calls every item', () => {
   const seen = new Set<number>()
-  const { p50, p99 } = spreadOver([1, 2, 3], (item) => seen.add(item))
+  const { p50, p99 } = callTimes([1, 2, 3], (item) => seen.add(item))
   expect(seen.size).toBe(3)
   expect(p99).toBeGreaterThanOrEqual(p50)
 })

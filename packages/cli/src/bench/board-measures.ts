@@ -9,9 +9,9 @@ import {
   fairnessCard,
   generateBoard,
 } from '@serai/lab'
-import type { Figure } from './figure.ts'
+import { perCpuSecond } from './cpu-rate.ts'
+import type { Measurement } from './measurement.ts'
 import type { Effort } from './measures.ts'
-import { perCpuSecond } from './rate.ts'
 
 const BOARDS = 200
 /** All at once: hardly any board that comes by chance keeps to them. */
@@ -26,7 +26,7 @@ const EVERY_CONSTRAINT: BoardConstraints = {
 }
 
 /** Of the board lab: milliseconds of CPU time for one board, each one new. */
-export const BOARD_MEASURES: { readonly [name: string]: (effort: Effort) => Figure[] } = {
+export const BOARD_MEASURES: { readonly [name: string]: (effort: Effort) => Measurement[] } = {
   'board-analysis': (effort) => [perBoard('board-analysis', effort, (board) => analyse({ ...board }))],
 
   'board-advice': (effort) =>
@@ -44,7 +44,7 @@ export const BOARD_MEASURES: { readonly [name: string]: (effort: Effort) => Figu
   },
 }
 
-function perBoard(name: string, { seconds }: Effort, work: (board: Board) => unknown): Figure {
+function perBoard(name: string, { seconds }: Effort, work: (board: Board) => unknown): Measurement {
   const boards = Array.from({ length: BOARDS }, (_, i) => spiralBoard(stream(1, 'board', i + 1)))
   let next = 0
   const once = () => {

@@ -4,14 +4,14 @@ import { promisify } from 'node:util'
 import { catan } from '@serai/catan'
 import type { Command } from 'commander'
 import { chooseGame } from '../choices.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
-import { positiveNumber } from '../numbers.ts'
+import { positiveNumber } from '../number-arguments.ts'
 import { showProgress } from '../progress.ts'
 import { jsonOption } from '../shared-options.ts'
 import { textTable } from '../text-table.ts'
 import { BOARD_MEASURES } from './board-measures.ts'
-import type { Figure } from './figure.ts'
+import type { Measurement } from './measurement.ts'
 import { MEASURES } from './measures.ts'
 
 interface Flags {
@@ -41,32 +41,34 @@ async function bench(flags: Flags, context: Context): Promise<void> {
       .map((measure) => ({ game: game.id, measure })),
   )
   const progress = showProgress(context, runs.length, 'measures')
-  const figures: Figure[] = []
+  const measurements: Measurement[] = []
   try {
     for (const { game, measure } of runs) {
-      figures.push(...(await measureApart(game, measure, flags.seconds)))
+      measurements.push(...(await measureApart(game, measure, flags.seconds)))
       progress.advance(1)
     }
   } finally {
     progress.stop()
   }
-  const rows = figures.map(({ name, value, unit }) => [name, value.toLocaleString('en'), unit])
-  await context.out(flags.json ? `${JSON.stringify(figures)}\n` : textTable(['measure', 'value', 'unit'], rows, [1]))
+  const rows = measurements.map(({ name, value, unit }) => [name, value.toLocaleString('en'), unit])
+  await context.out(
+    flags.json ? `${JSON.stringify(measurements)}\n` : textTable(['measure', 'value', 'unit'], rows, [1]),
+  )
 }
 
 function chooseMeasures(names: string | undefined): readonly string[] {
   const known = [...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)]
   if (names === undefined) return known
   return names.split(',').map((name) => {
-    if (!known.includes(name)) throw new Fault(`unknown measure "${name}" (measures: ${known.join(', ')})`)
+    if (!known.includes(name)) throw new CommandError(`unknown measure "${name}" (measures: ${known.join(', ')})`)
     return name
   })
 }
 
 const run = promisify(execFile)
 
-async function measureApart(game: string, measure: string, seconds: number): Promise<Figure[]> {
+async function measureApart(game: string, measure: string, seconds: number): Promise<Measurement[]> {
   const child = fileURLToPath(new URL('./child.js', import.meta.url))
   const { stdout } = await run(process.execPath, ['--expose-gc', child, game, measure, String(seconds)])
-  return JSON.parse(stdout) as Figure[]
+  return JSON.parse(stdout) as Measurement[]
 }

@@ -1,9 +1,9 @@
 import { newTally, Simulation } from '@serai/bots'
-import { type Action, type AnyGame, GameRecord, headerFor, isRevealing } from '@serai/kernel'
-import type { Figure } from './figure.ts'
-import { perCpuSecond } from './rate.ts'
-import { type Decision, randomPlan, sampleDecisions } from './sample.ts'
-import { spreadOver } from './spread.ts'
+import { type Action, type AnyGame, GameRecord, headerFor } from '@serai/kernel'
+import { callTimes } from './call-times.ts'
+import { perCpuSecond } from './cpu-rate.ts'
+import type { Measurement } from './measurement.ts'
+import { randomPlan, type SampledDecision, sampleDecisions } from './sample-decisions.ts'
 
 /** How much to do: full figures, or as little as a test needs. */
 export interface Effort {
@@ -18,7 +18,7 @@ export function fullEffort(seconds: number): Effort {
   return { seconds, warmUpGames: 1500, states: 4000, clones: 10_000 }
 }
 
-type Measure = (game: AnyGame, effort: Effort) => Figure[]
+type Measure = (game: AnyGame, effort: Effort) => Measurement[]
 
 // A prime, so that samples do not fall in step with the order of turns.
 const STEP = 37
@@ -46,40 +46,40 @@ export const MEASURES: { readonly [name: string]: Measure } = {
 
   legal(game, effort) {
     const list: Action[] = []
-    return spread(game, effort, 'legal', true, ({ state, seat }) => game.legal(state, seat, list))
+    return timeCalls(game, effort, 'legal', true, ({ state, seat }) => game.legal(state, seat, list))
   },
 
   plays(game, { ...effort }) {
     const { plays } = game
     if (!plays) return []
     const list: Action[] = []
-    return spread(game, effort, 'plays', false, ({ state, seat }) => plays.list(state, seat, list))
+    return timeCalls(game, effort, 'plays', false, ({ state, seat }) => plays.list(state, seat, list))
   },
 
   check: (game, effort) =>
-    spread(game, effort, 'check', true, ({ state, seat, action }) => game.check(state, seat, action)),
+    timeCalls(game, effort, 'check', true, ({ state, seat, action }) => game.check(state, seat, action)),
 
   copy(game, effort) {
     const scratch = game.clone(sampleDecisions(game, 1, 1, true)[0]!.state)
-    return spread(game, effort, 'copy', true, ({ state }) => game.copy(state, scratch))
+    return timeCalls(game, effort, 'copy', true, ({ state }) => game.copy(state, scratch))
   },
 
-  clone: (game, effort) => spread(game, effort, 'clone', true, ({ state }) => game.clone(state)),
+  clone: (game, effort) => timeCalls(game, effort, 'clone', true, ({ state }) => game.clone(state)),
 
   redact(game, effort) {
     const view = game.clone(sampleDecisions(game, 1, 1, true)[0]!.state)
-    return spread(game, effort, 'redact', true, ({ state, seat }) => game.redact(state, seat, view))
+    return timeCalls(game, effort, 'redact', true, ({ state, seat }) => game.redact(state, seat, view))
   },
 
   'act-undo'(game, effort) {
     const records = sampleDecisions(game, effort.states, STEP, true)
       .filter(({ state, seat, action }) => canBeTakenBack(game, state, seat, action))
       .map(({ state, seat, action }) => ({ record: newRecord(game, state), seat, action }))
-    const { p50, p99 } = spreadOver(records, ({ record, seat, action }) => {
+    const { p50, p99 } = callTimes(records, ({ record, seat, action }) => {
       record.act(seat, action, 0)
       record.undo(seat, 0)
     })
-    return spreadFigures('act-undo', p50, p99)
+    return callTimeMeasurements('act-undo', p50, p99)
   },
 
   memory(game, effort) {
@@ -97,7 +97,7 @@ export const MEASURES: { readonly [name: string]: Measure } = {
   },
 }
 
-function randomGames(game: AnyGame, { warmUpGames, seconds }: Effort, bySteps: boolean): Figure[] {
+function randomGames(game: AnyGame, { warmUpGames, seconds }: Effort, bySteps: boolean): Measurement[] {
   const plan = randomPlan(game, bySteps)
   const simulation = new Simulation(plan)
   const tally = newTally(game, plan.bots.length)
@@ -111,12 +111,18 @@ function randomGames(game: AnyGame, { warmUpGames, seconds }: Effort, bySteps: b
   return [{ name, value: perCpuSecond(seconds, work), unit: 'games per CPU-second' }]
 }
 
-function spread(game: AnyGame, effort: Effort, name: string, bySteps: boolean, call: (decision: Decision) => unknown) {
-  const { p50, p99 } = spreadOver(sampleDecisions(game, effort.states, STEP, bySteps), call)
-  return spreadFigures(name, p50, p99)
+function timeCalls(
+  game: AnyGame,
+  effort: Effort,
+  name: string,
+  bySteps: boolean,
+  call: (decision: SampledDecision) => unknown,
+) {
+  const { p50, p99 } = callTimes(sampleDecisions(game, effort.states, STEP, bySteps), call)
+  return callTimeMeasurements(name, p50, p99)
 }
 
-function spreadFigures(name: string, p50: number, p99: number): Figure[] {
+function callTimeMeasurements(name: string, p50: number, p99: number): Measurement[] {
   return [
     { name: `${name}-p50`, value: p50, unit: 'us' },
     { name: `${name}-p99`, value: p99, unit: 'us' },
@@ -128,7 +134,7 @@ function newRecord(game: AnyGame, state: unknown): GameRecord<unknown> {
 }
 
 function canBeTakenBack(game: AnyGame, state: unknown, seat: number, action: Action): boolean {
-  if (isRevealing(game, state, { seq: 1, at: 0, by: seat, action })) return false
+  if (game.disclosed(state, { by: seat, action }).reveal) return false
   const record = newRecord(game, state)
   record.act(seat, action, 0)
   return 'undo' in record.undo(seat, 0)

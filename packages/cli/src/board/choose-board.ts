@@ -1,7 +1,7 @@
 import type { Board } from '@serai/catan'
 import { isRefusal } from '@serai/kernel'
 import { type BoardMode, type BoardRequest, generateBoard, parseBoardCode } from '@serai/lab'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 import { constraintLabel, readConstraints } from './constraints.ts'
 
 export interface BoardFlags {
@@ -19,7 +19,7 @@ export function requestOf({ mode, seed, seats, constraints }: BoardFlags): Board
 export function chooseBoard(flags: BoardFlags): Board {
   if (flags.code === undefined) return boardOfRequest(requestOf(flags))
   const board = parseBoardCode(flags.code)
-  if (isRefusal(board)) throw new Fault(`board code: ${String(board.fault)}`)
+  if (isRefusal(board)) throw new CommandError(`board code: ${String(board.fault)}`)
   return board
 }
 
@@ -27,10 +27,12 @@ export function boardOfRequest(request: BoardRequest): Board {
   const board = generateBoard(request)
   if (!isRefusal(board)) return board
   if (board.code === 'E_CONSTRAINT') {
-    throw new Fault(`impossible constraint ${constraintLabel(String(board.constraint))}: ${String(board.fault)}`)
+    throw new CommandError(`impossible constraint ${constraintLabel(String(board.constraint))}: ${String(board.fault)}`)
   }
   const [asked, broken] = [board.asked, board.broken].map((names) =>
     (names as readonly string[]).map(constraintLabel).join(', '),
   )
-  throw new Fault(`no ${request.mode} board found that keeps to all of ${asked}; the nearest one breaks ${broken}`)
+  throw new CommandError(
+    `no ${request.mode} board found that keeps to all of ${asked}; the nearest one breaks ${broken}`,
+  )
 }

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
 
 const CODE = 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9F'
-const board = (...more: string[]) => runCli(['board', '--workers', '1', ...more])
+const board = (...more: string[]) => runCli(['board', ...more])
+const ONE_WORKER = ['--workers', '1']
 
 async function jsonOf(...more: string[]) {
   const { code, out, err } = await board(...more, '--json')
@@ -13,7 +14,7 @@ async function jsonOf(...more: string[]) {
   return JSON.parse(out)
 }
 
-async function faultOf(...more: string[]) {
+async function errorOf(...more: string[]) {
   const { code, out, err } = await board(...more)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err.trimEnd().split('\n')).toHaveLength(1)
@@ -165,15 +166,17 @@ describe('a board', () => {
   })
 
   it('plays games on it', async () => {
-    const { code, measured } = await jsonOf('--seed', '3', '--fairness-games', '4')
+    const { code, measured } = await jsonOf('--seed', '3', '--fairness-games', '4', ...ONE_WORKER)
     expect(measured).toMatchObject({ games: 4, boards: 1 })
     expect(measured.seats.reduce((sum: number, { wins }: { wins: number }) => sum + wins, 0)).toBe(4)
-    expect((await jsonOf('--code', code, '--seed', '3', '--fairness-games', '4')).measured).toEqual(measured)
+    expect((await jsonOf('--code', code, '--seed', '3', '--fairness-games', '4', ...ONE_WORKER)).measured).toEqual(
+      measured,
+    )
   })
 })
 
 describe('a survey', () => {
-  const survey = ['--mode', 'random', '--survey', '6', '--games-per-board', '2', '--seed', '2']
+  const survey = ['survey', '--mode', 'random', '--games', '6', '--games-per-board', '2', '--seed', '2', ...ONE_WORKER]
 
   it('says what it found', async () => {
     expect(await jsonOf(...survey)).toMatchObject({ mode: 'random', games: 6, boards: 3 })
@@ -184,13 +187,13 @@ describe('a survey', () => {
 })
 
 it('measures drafts: the rows of R171', async () => {
-  const { out } = await board('--table', '20')
+  const { out } = await board('table', '--boards', '20')
   expect(out).toMatch(/spiral +classic pips +4 +[\d.]+ %/)
-  expect((await jsonOf('--table', '20')).rows).toHaveLength(10)
+  expect((await jsonOf('table', '--boards', '20')).rows).toHaveLength(10)
 })
 
-it('fits the outlook', async () => {
-  const { out } = await board('--fit', '100')
+it('fits the set-up model', async () => {
+  const { out } = await board('fit', '--games', '100', ...ONE_WORKER)
   expect(Object.keys(JSON.parse(out))).toEqual(['games', 'weights', 'seats', 'lossOfEqual', 'loss'])
 })
 
@@ -206,8 +209,11 @@ describe('bad input', () => {
     ],
     [['--constraints', 'corner-pips=10'], 'corner of spiral boards must be 11 to 15, not 10'],
     [['--constraints', 'reds-apart,reds-apart=off'], 'constraint reds-apart is there twice'],
-    [['--code', CODE, '--mode', 'fair'], '--code names a board: it goes without --mode'],
-    [['--code', CODE, '--constraints', 'cluster=2'], '--code names a board: it goes without --constraints'],
+    [['--code', CODE, '--mode', 'fair'], "option '--code <code>' cannot be used with option '--mode <mode>'"],
+    [
+      ['--code', CODE, '--constraints', 'cluster=2'],
+      "option '--code <code>' cannot be used with option '--constraints <list>'",
+    ],
     [['--code', 'SB1-0000'], 'board code: a code has 24 letters after SB1, this one 4'],
     [['--code', 'SB1-06J6-TE2A-50T-E2A9-9H43-BX9F'], 'this one 23: the 3rd group has 3'],
     [['--code', 'SB1-06J6-TE2A-55UT-E2A9-9H43-BX9F'], 'the 3rd group has a letter that no code uses: "U"'],
@@ -224,23 +230,73 @@ describe('bad input', () => {
       ['--placed', 'v22:22-28, v28:28-33'],
       '--placed v28:28-33: A settlement must be at least two roads from any other.',
     ],
-    [['--survey', '10', '--table', '10'], 'separate commands'],
-    [['--code', CODE, '--seed', '3'], '--code names a board: it goes without --seed'],
-    [['--survey', '10', '--svg', 'never.svg'], '--survey plays on many boards: it goes without --svg'],
-    [['--survey', '10', '--code', CODE], '--survey plays on many boards: it goes without --code'],
-    [['--table', '3', '--mode', 'fair'], '--table has its own boards and seats: it goes without --mode'],
-    [['--table', '3', '--seats', '3'], '--table has its own boards and seats: it goes without --seats'],
-    [['--fit', '100', '--constraints', 'desert=centre'], '--fit has its own boards: it goes without --constraints'],
-    [['--fit', '100', '--mode', 'fair'], '--fit has its own boards: it goes without --mode'],
+    [['--code', CODE, '--seed', '3'], '--seed beside --code needs --fairness-games'],
     [
       ['--fairness-games', '10', '--placed', 'v22:22-28'],
-      '--fairness-games plays from an empty board: it goes without --placed',
+      "option '--fairness-games <number>' cannot be used with option '--placed <list>'",
     ],
     [['--seat', '2'], '--seat needs --advise'],
-    [['--games-per-board', '5'], '--games-per-board needs --survey'],
-    [['--bot', 'nobody'], '--bot needs --survey or --fairness-games'],
-    [['--bot', 'nobody', '--survey', '10'], 'unknown bot "nobody"'],
+    [['--bot', 'nobody'], '--bot needs --fairness-games'],
+    [['--bot', 'nobody', '--fairness-games', '10'], 'unknown bot "nobody"'],
+    [['--games-per-board', '5'], "unknown option '--games-per-board'"],
+    [['shwo'], 'unknown command "board shwo" (commands of board: show, survey, table, fit)'],
+    [['show', 'more'], "too many arguments for 'show'"],
+    [['show', '--code', CODE, '--mode', 'fair'], 'cannot be used with'],
+    [['survey', '--games', '0'], "option '-n, --games <number>' argument '0' is invalid"],
+    [['survey', '--svg', 'never.svg'], "unknown option '--svg'"],
+    [['survey', '--code', CODE], "unknown option '--code'"],
+    [['survey', '--bot', 'nobody'], 'unknown bot "nobody"'],
+    [['survey', '--constraints', 'corner-pips=4'], 'impossible constraint corner-pips'],
+    [['table', '--boards', '1.5'], "option '--boards <number>' argument '1.5' is invalid"],
+    [['table', '--mode', 'fair'], "unknown option '--mode'"],
+    [['table', '--seats', '3'], "unknown option '--seats'"],
+    [['fit', '--games', '99'], "option '-n, --games <number>' argument '99' is invalid"],
+    [['fit', '--constraints', 'desert=centre'], "unknown option '--constraints'"],
+    [['fit', '--mode', 'fair'], "unknown option '--mode'"],
   ])('%j', async (args, message) => {
-    expect(await faultOf(...args)).toContain(message)
+    expect(await errorOf(...args)).toContain(message)
+  })
+})
+
+describe('the flags that became commands', () => {
+  it.each([
+    [['--survey', '500'], '--survey is a command of its own now; use: serai board survey --games 500\n'],
+    [
+      ['--mode', 'fair', '--survey', '500', '--games-per-board', '5'],
+      'use: serai board survey --games 500 --mode fair --games-per-board 5\n',
+    ],
+    [['--table=4000'], 'use: serai board table --boards 4000\n'],
+    [['--fit', '80000', '--seed', '101'], 'use: serai board fit --games 80000 --seed 101\n'],
+    [['--fit'], 'use: serai board fit --games <number>\n'],
+    [['show', '--survey', '5', '--seed', '2'], 'use: serai board survey --games 5 --seed 2\n'],
+  ])('%j', async (args, message) => {
+    expect(await errorOf(...args)).toContain(message)
+  })
+})
+
+it('is show without a command', async () => {
+  const args = ['--seed', '7', '--advise', 'classic']
+  expect(await board(...args)).toEqual(await board('show', ...args))
+  expect(await board()).toMatchObject({ code: 0, out: expect.stringMatching(/^Board SB1/) })
+})
+
+describe('help', () => {
+  it('lists the commands, and no flag of former times', async () => {
+    const { code, out } = await board('--help')
+    expect(code).toBe(0)
+    for (const name of ['show', 'survey', 'table', 'fit']) expect(out).toMatch(new RegExp(`^  ${name} .*`, 'm'))
+    expect(out).not.toMatch(/--(survey|table|fit)/)
+  })
+
+  it.each([
+    ['show', ['--placed', '--svg'], ['--boards', '--games-per-board']],
+    ['survey', ['--games-per-board', '--mode'], ['--svg', '--code']],
+    ['table', ['--boards'], ['--mode', '--seats', '--workers']],
+    ['fit', ['--games', '--seats'], ['--mode', '--json']],
+  ])('of %s lists its own options', async (name, own, others) => {
+    const { code, out } = await board(name, '--help')
+    expect(code).toBe(0)
+    for (const flag of own) expect(out).toContain(flag)
+    for (const flag of others) expect(out).not.toMatch(new RegExp(`^ +${flag}\\b`, 'm'))
   })
 })

@@ -1,17 +1,18 @@
 import type { BoardConstraints } from '@serai/lab'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 
 type Read = (value: string | undefined, name: string) => BoardConstraints
 
 const isOn =
   (field: 'redsApart' | 'equalsApart' | 'rareApart' | 'foreignHarbours'): Read =>
   (value, name) => {
-    if (value !== undefined && value !== 'on' && value !== 'off') throw new Fault(`constraint ${name} is on or off`)
+    if (value !== undefined && value !== 'on' && value !== 'off')
+      throw new CommandError(`constraint ${name} is on or off`)
     return { [field]: value !== 'off' }
   }
 
 function whole(value: string | undefined, name: string): number {
-  if (value === undefined || !/^\d{1,3}$/.test(value)) throw new Fault(`constraint ${name} takes a whole number`)
+  if (value === undefined || !/^\d{1,3}$/.test(value)) throw new CommandError(`constraint ${name} takes a whole number`)
   return Number(value)
 }
 
@@ -32,12 +33,12 @@ export const CONSTRAINT_SHAPES = Object.values(READERS)
 
 function bounds(value: string | undefined): BoardConstraints {
   const found = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '')
-  if (!found) throw new Fault('constraint resource-pips takes two numbers, such as 8-14')
+  if (!found) throw new CommandError('constraint resource-pips takes two numbers, such as 8-14')
   return { resourcePips: { min: Number(found[1]), max: Number(found[2]) } }
 }
 
 function desert(value: string | undefined): BoardConstraints {
-  if (value !== 'centre' && value !== 'away') throw new Fault('constraint desert is centre or away')
+  if (value !== 'centre' && value !== 'away') throw new CommandError('constraint desert is centre or away')
   return { desert: value }
 }
 
@@ -50,8 +51,8 @@ export function readConstraints(text: string | undefined): BoardConstraints {
     ...text.split(',').map((part) => {
       const [name = '', value] = part.trim().split('=')
       const reader = READERS[name]
-      if (!reader) throw new Fault(`unknown constraint "${name}" (constraints: ${CONSTRAINT_SHAPES})`)
-      if (named.has(name)) throw new Fault(`constraint ${name} is there twice`)
+      if (!reader) throw new CommandError(`unknown constraint "${name}" (constraints: ${CONSTRAINT_SHAPES})`)
+      if (named.has(name)) throw new CommandError(`constraint ${name} is there twice`)
       named.add(name)
       return reader.read(value, name)
     }),

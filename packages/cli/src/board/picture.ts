@@ -2,7 +2,7 @@ import type { Board } from '@serai/catan'
 import { type Advice, type BoardPicture, type FairnessCard, formatBoardCode } from '@serai/lab'
 import type { Placed } from './placed.ts'
 
-interface Shown {
+interface PictureSource {
   readonly placed: Placed | null
   readonly advice: Advice | null
   readonly card: FairnessCard
@@ -11,7 +11,7 @@ interface Shown {
 const SEATS = ['red', 'blue', 'white', 'orange']
 
 /** The advice, or what stands, or else the draft of the card; in words what the marks mean. */
-export function pictureOf(board: Board, { placed, advice, card }: Shown): BoardPicture {
+export function pictureOf(board: Board, { placed, advice, card }: PictureSource): BoardPicture {
   const seats = SEATS.slice(0, card.seats.length)
   const colours = seats.map((colour, seat) => `${colour}: seat ${seat + 1}`)
   const title = `Catan board ${formatBoardCode(board)}`

@@ -1,8 +1,8 @@
-import { type Board, type CatanState, EDGE_IDS, edgeOf, geometry, layout, VERTEX_IDS, vertexOf } from '@serai/catan'
+import { type Board, buildingAt, type CatanState, EDGE_IDS, edgeOf, geometry, VERTEX_IDS, vertexOf } from '@serai/catan'
 import { isRefusal, type JsonObject } from '@serai/kernel'
 import { draftState, type Placement } from '@serai/lab'
 import { REFUSAL_TEXTS } from '@serai/protocol'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 
 /** What stands in a set-up. */
 export interface Placed {
@@ -19,25 +19,28 @@ export function readPlaced(board: Board, seats: number, list: string): Placed {
   const position = draftState(board, seats, placements)
   if (!isRefusal(position)) return { placements, position }
   const fault = String(position.fault)
-  throw new Fault(`--placed ${texts[Number(position.step)]}: ${TEXTS[fault] ?? fault}`)
+  throw new CommandError(`--placed ${texts[Number(position.step)]}: ${TEXTS[fault] ?? fault}`)
 }
 
 function readPlacement(text: string): Placement {
   const [, vertexId = '', edgeId = ''] = /^(v\d+):(\d+-\d+)$/.exec(text) ?? []
-  if (vertexId === '') throw new Fault(`--placed "${text}": a placement is a corner and a road, such as v22:22-28`)
+  if (vertexId === '')
+    throw new CommandError(`--placed "${text}": a placement is a corner and a road, such as v22:22-28`)
   const vertex = vertexOf(vertexId)
   if (vertex < 0)
-    throw new Fault(`--placed ${text}: there is no corner ${vertexId} (${VERTEX_IDS[0]} to ${VERTEX_IDS.at(-1)})`)
+    throw new CommandError(
+      `--placed ${text}: there is no corner ${vertexId} (${VERTEX_IDS[0]} to ${VERTEX_IDS.at(-1)})`,
+    )
   const beside = [...geometry.VERTEX_EDGES.subarray(3 * vertex, 3 * vertex + 3)].filter((edge) => edge >= 0)
   const edge = edgeOf(edgeId)
   if (beside.includes(edge)) return { vertex, edge }
   const roads = beside.map((one) => EDGE_IDS[one]).join(', ')
-  throw new Fault(`--placed ${text}: ${edgeId} is no road beside ${vertexId} (those are ${roads})`)
+  throw new CommandError(`--placed ${text}: ${edgeId} is no road beside ${vertexId} (those are ${roads})`)
 }
 
 export function placedJson({ placements, position }: Placed): JsonObject[] {
   return placements.map(({ vertex, edge }) => ({
-    seat: position[layout.BUILDING + vertex]! - 1,
+    seat: buildingAt(position, vertex)!.seat,
     vertexId: VERTEX_IDS[vertex]!,
     edgeId: EDGE_IDS[edge]!,
   }))

@@ -1,12 +1,12 @@
-import type { TableRow } from '@serai/lab'
-import { figure, textTable } from '../text-table.ts'
+import type { DraftTableRow } from '@serai/lab'
+import { formatNumber, textTable } from '../text-table.ts'
 
 const share = (value: number): string => `${(100 * value).toFixed(1)} %`
 const list = (values: readonly number[], digits: number): string =>
   values.map((value) => value.toFixed(digits)).join(' ')
 
 /** The table of R171. */
-export function tableText(rows: readonly TableRow[], seed: number): string {
+export function draftTableText(rows: readonly DraftTableRow[], seed: number): string {
   const head = [
     'mode',
     'draft',
@@ -37,7 +37,7 @@ export function tableText(rows: readonly TableRow[], seed: number): string {
   ])
   const half = Math.max(...rows.map(({ spreadWithin: { low, high } }) => (high - low) / 2))
   return [
-    `Drafts on ${figure(rows[0]?.boards ?? 0)} boards a row, seed ${seed}; shares within ${(100 * half).toFixed(1)} points (95 %)\n`,
+    `Drafts on ${formatNumber(rows[0]?.boards ?? 0)} boards a row, seed ${seed}; shares within ${(100 * half).toFixed(1)} points (95 %)\n`,
     textTable(head, cells, [2, 3, 4, 5, 6, 7, 9]),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
-import { boardOf, type CatanState, EDGE_IDS, layout, RESOURCES, renderBoard, VERTEX_IDS } from '@serai/catan'
-import { type Advice, type FairnessCard, formatBoardCode, outlookError, type SeatSharesFigures } from '@serai/lab'
-import { figure, percent, textTable } from '../text-table.ts'
+import { boardOf, type CatanState, catan, EDGE_IDS, RESOURCES, renderBoard, setupStep, VERTEX_IDS } from '@serai/catan'
+import { type Advice, type FairnessCard, formatBoardCode, type SeatSharesFigures, setupModelError } from '@serai/lab'
+import { formatNumber, formatPercent, textTable } from '../text-table.ts'
 import { GRADE_WORDS, harbourWord, hexWords, reasonWords } from './words.ts'
 
 const share = (value: number): string => `${(100 * value).toFixed(1)} %`
@@ -15,8 +15,8 @@ const LETTERS = ['A', 'B', 'C', 'D']
 
 /** The board with the names of its free corners, and what stands on it. */
 export function boardText(s: CatanState): string {
-  const seats = LETTERS.slice(0, s[layout.SEATS]).map((letter, seat) => `${letter} is seat ${seat + 1}`)
-  const legend = s[layout.SETUP_STEP] === 0 ? '' : `\n(A) is a settlement, aaa a road: ${seats.join(', ')}.\n`
+  const seats = LETTERS.slice(0, catan.seatCount(s)).map((letter, seat) => `${letter} is seat ${seat + 1}`)
+  const legend = setupStep(s) === 0 ? '' : `\n(A) is a settlement, aaa a road: ${seats.join(', ')}.\n`
   return `Board ${formatBoardCode(boardOf(s))}\n\n${renderBoard(s, (vertex) => VERTEX_IDS[vertex]!)}\n${legend}`
 }
 
@@ -64,7 +64,7 @@ function howPlaced({ seats, draft }: FairnessCard, placed: number): string {
 }
 
 export function adviceText(advice: Advice, seats: number): string {
-  const error = within(outlookError(seats))
+  const error = within(setupModelError(seats))
   const rows = advice.places.map((place, i) => [
     String(i + 1),
     VERTEX_IDS[place.vertex]!,
@@ -89,12 +89,12 @@ export function sharesText(title: string, figures: SeatSharesFigures): string {
   const won = seats.reduce((sum, { wins }) => sum + wins, 0)
   const rows = seats.map(({ wins, low, high }, i) => [
     String(i + 1),
-    figure(wins),
-    percent(wins, won),
+    formatNumber(wins),
+    formatPercent(wins, won),
     `${points(low)}-${points(high)}`,
   ])
   const facts = [
-    ['games', `${figure(games)} on ${figure(boards)} ${boards === 1 ? 'board' : 'boards'}`],
+    ['games', `${formatNumber(games)} on ${formatNumber(boards)} ${boards === 1 ? 'board' : 'boards'}`],
     ['best less worst seat', `${(100 * spread).toFixed(2)} points (${range(spreadInterval)})`],
     [
       'chi-square',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
-import { answerLine } from './answer.ts'
 import { LineSplitter } from './line-splitter.ts'
+import { replyTo } from './reply.ts'
 import type { Session } from './session.ts'
 
 export function addEngine(program: Command, context: Context): void {
@@ -16,7 +16,7 @@ async function serve(context: Context): Promise<void> {
   const session: Session = { games: context.games, position: null }
   const splitter = new LineSplitter()
   for await (const chunk of context.input) {
-    for (const line of splitter.push(chunk)) await context.out(answerLine(session, line))
+    for (const line of splitter.push(chunk)) await context.out(replyTo(session, line))
   }
-  for (const line of splitter.flush()) await context.out(answerLine(session, line))
+  for (const line of splitter.flush()) await context.out(replyTo(session, line))
 }

@@ -3,16 +3,16 @@ import { runCli } from '../../test/run-cli.ts'
 import { toyBySteps } from '../../test/toy.ts'
 import { MOST_CHARACTERS } from './line-splitter.ts'
 
-type Answer = { id: unknown; ok: boolean; error?: { code: string }; [field: string]: unknown }
+type Reply = { id: unknown; ok: boolean; error?: { code: string }; [field: string]: unknown }
 
-async function ask(...requests: readonly (object | string)[]): Promise<Answer[]> {
+async function ask(...requests: readonly (object | string)[]): Promise<Reply[]> {
   const lines = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request)))
   const { code, out, err } = await runCli(['engine'], { input: [`${lines.join('\n')}\n`] })
   expect({ code, err }).toEqual({ code: 0, err: '' })
   return out
     .trimEnd()
     .split('\n')
-    .map((line) => JSON.parse(line) as Answer)
+    .map((line) => JSON.parse(line) as Reply)
 }
 
 const start = { id: 0, op: 'start', game: 'toy', seats: 2, seed: 3 }
@@ -20,14 +20,14 @@ const DRAW = { type: 'DRAW' }
 
 /** Who begins with this seed. */
 async function first(): Promise<number> {
-  const [, answer] = await ask(start, { op: 'turn' })
-  return (answer!.must as number[])[0]!
+  const [, reply] = await ask(start, { op: 'turn' })
+  return (reply!.must as number[])[0]!
 }
 
 describe('engine', () => {
   it('repeats the id', async () => {
-    const answers = await ask({ id: 'a', op: 'games' }, { id: 7, op: 'games' }, { op: 'games' }, { id: null, op: 'x' })
-    expect(answers.map(({ id }) => id)).toEqual(['a', 7, null, null])
+    const replies = await ask({ id: 'a', op: 'games' }, { id: 7, op: 'games' }, { op: 'games' }, { id: null, op: 'x' })
+    expect(replies.map(({ id }) => id)).toEqual(['a', 7, null, null])
   })
 
   it('starts, lists, checks, applies, takes back', async () => {
@@ -59,7 +59,7 @@ describe('engine', () => {
   it('applies chance as it is told, checked', async () => {
     const seat = await first()
     const deal = { type: 'DEAL', card: 'gold' }
-    const answers = await ask(
+    const replies = await ask(
       start,
       { op: 'apply', by: 'chance', action: deal },
       { op: 'apply', by: seat, action: DRAW },
@@ -68,8 +68,8 @@ describe('engine', () => {
       { op: 'describe', as: 1 - seat },
       { op: 'describe' },
     )
-    expect(answers.map(({ ok }) => ok)).toEqual([true, false, true, true, true, true, true])
-    const [, , , , own, other, open] = answers.map((answer) => JSON.stringify(answer.position))
+    expect(replies.map(({ ok }) => ok)).toEqual([true, false, true, true, true, true, true])
+    const [, , , , own, other, open] = replies.map((reply) => JSON.stringify(reply.position))
     expect(own).not.toBe(other)
     expect(open).not.toBe(other)
   })
@@ -77,7 +77,7 @@ describe('engine', () => {
   it('shows a position that one viewer knows to that viewer, and does not play it on', async () => {
     const seat = await first()
     const [, mine] = await ask(start, { op: 'describe', as: seat })
-    const answers = await ask(
+    const replies = await ask(
       { op: 'build', game: 'toy', position: mine!.position },
       { op: 'legal', seat },
       { op: 'describe', as: seat },
@@ -87,7 +87,7 @@ describe('engine', () => {
       { op: 'chance' },
       { op: 'draw' },
     )
-    const codes = answers.map(({ ok, error }) => (ok ? 'ok' : error!.code))
+    const codes = replies.map(({ ok, error }) => (ok ? 'ok' : error!.code))
     expect(codes).toEqual(['ok', 'ok', 'ok', ...Array<string>(5).fill('E_HIDDEN')])
   })
 
@@ -194,21 +194,21 @@ describe('engine', () => {
     ['too deep an id', `{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'E_REQUEST'],
     ['too deep an action', `{"op":"apply","by":0,"action":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'E_PAYLOAD'],
   ])('answers an error to %s and goes on', async (_, request, code) => {
-    const [, answer, after] = await ask(start, request, { id: 'next', op: 'turn' })
-    expect(answer!.ok).toBe(false)
-    expect(answer!.error!.code).toContain(code)
+    const [, reply, after] = await ask(start, request, { id: 'next', op: 'turn' })
+    expect(reply!.ok).toBe(false)
+    expect(reply!.error!.code).toContain(code)
     expect(after).toMatchObject({ id: 'next', ok: true })
   })
 
   it('needs a game before anything else', async () => {
     const ops = ['turn', 'legal', 'check', 'apply', 'chance', 'describe', 'result', 'undo', 'hash', 'draw', 'render']
-    const answers = await ask(...ops.map((op) => ({ op })))
-    expect(new Set(answers.map(({ error }) => error?.code))).toEqual(new Set(['E_NO_GAME']))
+    const replies = await ask(...ops.map((op) => ({ op })))
+    expect(new Set(replies.map(({ error }) => error?.code))).toEqual(new Set(['E_NO_GAME']))
   })
 
   it('lists the games and their options', async () => {
-    const [answer] = await ask({ op: 'games' })
-    expect(answer!.games).toMatchObject([
+    const [reply] = await ask({ op: 'games' })
+    expect(reply!.games).toMatchObject([
       { id: 'toy', seats: { min: 2, max: 3 }, options: { target: { kind: 'integer', default: 9, min: 1, max: 100 } } },
     ])
   })

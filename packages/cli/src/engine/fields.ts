@@ -14,7 +14,7 @@ import {
 import { DEFAULT_SEED } from '../shared-options.ts'
 import type { Position } from './session.ts'
 
-export type Request = Readonly<Record<string, unknown>>
+export type EngineRequest = Readonly<Record<string, unknown>>
 
 /** The request itself is wrong: which field, and what belongs there. */
 function wrong(field: string, allowed: Json): Refusal<'E_REQUEST'> {
@@ -23,34 +23,34 @@ function wrong(field: string, allowed: Json): Refusal<'E_REQUEST'> {
 
 const seatsOf = ({ seats }: Position) => Array.from({ length: seats }, (_, seat) => seat)
 
-export function gameField(request: Request, games: readonly AnyGame[]): AnyGame | Refusal {
+export function gameField(request: EngineRequest, games: readonly AnyGame[]): AnyGame | Refusal {
   const { game } = request
   const found = typeof game === 'string' ? findGame(game, games) : undefined
   return found ?? refuse('E_GAME', { allowed: games.map((known) => known.id) })
 }
 
-export function seatsField({ seats }: Request, game: AnyGame): number | Refusal {
+export function seatsField({ seats }: EngineRequest, game: AnyGame): number | Refusal {
   const { min, max } = game.seats
   if (seats === undefined) return max
   return isIntegerIn(seats, min, max) ? seats : refuse('E_SEATS', { min, max })
 }
 
-export function seedField({ seed }: Request): number | Refusal {
+export function seedField({ seed }: EngineRequest): number | Refusal {
   if (seed === undefined) return DEFAULT_SEED
   const most = Number.MAX_SAFE_INTEGER
   return isIntegerIn(seed, 0, most) ? seed : wrong('seed', `a whole number from 0 to ${most}`)
 }
 
-export function seatField({ seat }: Request, position: Position): Seat | Refusal {
+export function seatField({ seat }: EngineRequest, position: Position): Seat | Refusal {
   return isIntegerIn(seat, 0, position.seats - 1) ? seat : wrong('seat', seatsOf(position))
 }
 
-export function actorField({ by }: Request, position: Position): Actor | Refusal {
+export function actorField({ by }: EngineRequest, position: Position): Actor | Refusal {
   return decodeActor(by, position.seats) ?? wrong('by', [...seatsOf(position), 'chance'])
 }
 
 /** Nobody in particular sees everything. */
-export function viewerField(request: Request, position: Position): Viewer | null | Refusal {
+export function viewerField(request: EngineRequest, position: Position): Viewer | null | Refusal {
   const viewer = request.as
   if (viewer === undefined || viewer === null) return null
   return decodeViewer(viewer, position.seats) ?? wrong('as', [...seatsOf(position), 'spectator'])
@@ -58,7 +58,7 @@ export function viewerField(request: Request, position: Position): Viewer | null
 
 const MOST_ACTIONS = 1000
 
-export function actionsField({ actions }: Request): readonly unknown[] | Refusal {
+export function actionsField({ actions }: EngineRequest): readonly unknown[] | Refusal {
   const fits = Array.isArray(actions) && actions.length > 0 && actions.length <= MOST_ACTIONS
   return fits ? actions : wrong('actions', `a list of 1 to ${MOST_ACTIONS} actions`)
 }

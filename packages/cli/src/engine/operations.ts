@@ -1,4 +1,4 @@
-import { stepsOf, streamsFor } from '@serai/bots'
+import { randomStreams, stepsOf } from '@serai/bots'
 import {
   type Action,
   type AnyGame,
@@ -18,8 +18,8 @@ import {
 import {
   actionsField,
   actorField,
+  type EngineRequest,
   gameField,
-  type Request,
   seatField,
   seatsField,
   seedField,
@@ -27,10 +27,10 @@ import {
 } from './fields.ts'
 import { Position, type Session } from './session.ts'
 
-type Answer = JsonObject | Refusal
+type Reply = JsonObject | Refusal
 
 /** Requests that need no current state. */
-export const TABLE_OPERATIONS: { readonly [op: string]: (session: Session, request: Request) => Answer } = {
+export const SESSION_OPERATIONS: { readonly [op: string]: (session: Session, request: EngineRequest) => Reply } = {
   games: ({ games }) => ({ games: games.map(describeGame) }),
 
   start(session, request) {
@@ -43,7 +43,7 @@ export const TABLE_OPERATIONS: { readonly [op: string]: (session: Session, reque
     const seed = seedField(request)
     if (isRefusal(seed)) return seed
     // The board comes from the same stream as in a simulation, whose first game has number 1.
-    const blank = game.start(options, seats, streamsFor(game, seats, seed, 1).board)
+    const blank = game.start(options, seats, randomStreams(game, seats, seed, 1).board)
     return begin(session, new Position(game, blank, seed))
   },
 
@@ -52,13 +52,13 @@ export const TABLE_OPERATIONS: { readonly [op: string]: (session: Session, reque
     if (isRefusal(game)) return game
     const seed = seedField(request)
     if (isRefusal(seed)) return seed
-    const state = game.build(request.position)
+    const state = game.parsePosition(request.position)
     return isRefusal(state) ? state : begin(session, new Position(game, state, seed))
   },
 }
 
 /** Requests about the current state. */
-export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, request: Request) => Answer } = {
+export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, request: EngineRequest) => Reply } = {
   turn: turnJson,
   result: ({ game, state }) => ({ result: resultJson(game, state) }),
   hash: ({ game, state }) => ({ hash: game.hash(state) }),
@@ -85,25 +85,25 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
 
   apply(position, request) {
     const { state, history } = position
-    const hidden = hiddenFault(position)
+    const hidden = hiddenRefusal(position)
     if (hidden) return hidden
     const by = actorField(request, position)
     if (isRefusal(by)) return by
     const actions = 'actions' in request ? decodeBatch(position, by, request) : decodeOne(position, by, request)
     if (isRefusal(actions)) return actions
     for (const action of actions) history.apply(state, by, action)
-    return news(position)
+    return status(position)
   },
 
   undo(position) {
-    return position.history.undo(position.state) ? news(position) : refuse('E_UNDO_NONE')
+    return position.history.undo(position.state) ? status(position) : refuse('E_UNDO_NONE')
   },
 
   chance(position) {
     const { game, state } = position
-    const hidden = hiddenFault(position)
+    const hidden = hiddenRefusal(position)
     if (hidden) return hidden
-    if (game.turn(state).kind !== 'chance') return { outcomes: [] }
+    if (game.toAct(state).kind !== 'chance') return { outcomes: [] }
     const outcomes = newOutcomes(0)
     const count = game.chance(state, outcomes)
     const list = outcomes.actions.slice(0, count)
@@ -112,10 +112,10 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
 
   draw(position) {
     const { game, state, streams } = position
-    const hidden = hiddenFault(position)
+    const hidden = hiddenRefusal(position)
     if (hidden) return hidden
-    if (game.turn(state).kind !== 'chance') return refuse('E_NOT_CHANCE')
-    return { action: game.encode(game.draw(state, streams.chance[game.stream(state)]!)) }
+    if (game.toAct(state).kind !== 'chance') return refuse('E_NOT_CHANCE')
+    return { action: game.encode(game.draw(state, streams.chance[game.chanceStream(state)]!)) }
   },
 
   describe: (position, request) => show(position, request, (game, state) => ({ position: game.describe(state) })),
@@ -125,34 +125,34 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
 /** After the end nothing is legal, whatever it looks like: that is said before any fault of its form. */
 function readAction({ game, state }: Position, json: unknown): Action | Refusal {
   const action = game.decode(json)
-  return isRefusal(action) && game.turn(state).kind === 'over' ? refuse('E_GAME_OVER') : action
+  return isRefusal(action) && game.toAct(state).kind === 'over' ? refuse('E_GAME_OVER') : action
 }
 
 /** A position as one viewer knows it can be looked at; to play on, or to look from elsewhere, takes what it does not hold. */
-function hiddenFault({ game, state }: Position): Refusal | null {
+function hiddenRefusal({ game, state }: Position): Refusal | null {
   const viewer = game.viewer(state)
   return viewer === null ? null : refuse('E_HIDDEN', { viewer: encodeViewer(viewer) })
 }
 
 /** A seat whose choices the position holds. */
-function knownSeat(position: Position, request: Request): number | Refusal {
+function knownSeat(position: Position, request: EngineRequest): number | Refusal {
   const seat = seatField(request, position)
-  return isRefusal(seat) || seat === position.game.viewer(position.state) ? seat : (hiddenFault(position) ?? seat)
+  return isRefusal(seat) || seat === position.game.viewer(position.state) ? seat : (hiddenRefusal(position) ?? seat)
 }
 
 function begin(session: Session, position: Position): JsonObject {
   session.position = position
-  return { game: position.game.id, seats: position.seats, ...news(position) }
+  return { game: position.game.id, seats: position.seats, ...status(position) }
 }
 
 /** What one wants to know after every change. */
-function news(position: Position): JsonObject {
+function status(position: Position): JsonObject {
   const { game, state, history } = position
   return { length: history.length, turn: turnJson(position), result: resultJson(game, state) }
 }
 
 function turnJson({ game, state }: Position): JsonObject {
-  const { kind, must, may } = game.turn(state)
+  const { kind, must, may } = game.toAct(state)
   return { kind, must: listSeats(must), may: listSeats(may) }
 }
 
@@ -161,7 +161,7 @@ function resultJson(game: AnyGame, state: unknown): JsonObject | null {
   return result && { returns: result.returns, winner: result.winner, reason: result.reason }
 }
 
-function listActions(position: Position, request: Request, which: 'legal' | 'offers'): Answer {
+function listActions(position: Position, request: EngineRequest, which: 'legal' | 'offers'): Reply {
   const { game, state } = position
   const seat = knownSeat(position, request)
   if (isRefusal(seat)) return seat
@@ -170,14 +170,14 @@ function listActions(position: Position, request: Request, which: 'legal' | 'off
   return { actions: list.slice(0, count).map((action) => game.encode(action)) }
 }
 
-function decodeOne(position: Position, by: number, request: Request): readonly Action[] | Refusal {
+function decodeOne(position: Position, by: number, request: EngineRequest): readonly Action[] | Refusal {
   const action = readAction(position, request.action)
   if (isRefusal(action)) return action
   return position.game.check(position.state, by, action) ?? [action]
 }
 
 /** All or nothing, by the kernel's rule of batches. */
-function decodeBatch(position: Position, by: number, request: Request): readonly Action[] | Refusal {
+function decodeBatch(position: Position, by: number, request: EngineRequest): readonly Action[] | Refusal {
   const { game, state } = position
   const wire = actionsField(request)
   if (isRefusal(wire)) return wire
@@ -193,14 +193,14 @@ function decodeBatch(position: Position, by: number, request: Request): readonly
 
 function show(
   position: Position,
-  request: Request,
+  request: EngineRequest,
   render: (game: AnyGame, state: unknown) => JsonObject,
 ): JsonObject | Refusal {
   const { game, state } = position
   const viewer: Viewer | null | Refusal = viewerField(request, position)
   if (isRefusal(viewer)) return viewer
   if (viewer !== null && viewer !== game.viewer(state)) {
-    const hidden = hiddenFault(position)
+    const hidden = hiddenRefusal(position)
     if (hidden) return hidden
   }
   return render(game, viewer === null ? state : game.redact(state, viewer))

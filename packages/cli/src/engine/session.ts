@@ -1,21 +1,21 @@
-import { type Streams, streamsFor } from '@serai/bots'
+import { type RandomStreams, randomStreams } from '@serai/bots'
 import type { AnyGame } from '@serai/kernel'
-import { History } from './history.ts'
+import { UndoHistory } from './undo-history.ts'
 
 /** One current state and how it came about. */
 export class Position {
   readonly game: AnyGame
   readonly state: unknown
-  readonly history: History
+  readonly history: UndoHistory
   readonly seats: number
-  readonly streams: Streams
+  readonly streams: RandomStreams
 
   constructor(game: AnyGame, state: unknown, seed: number) {
     this.game = game
     this.state = state
-    this.history = new History(game, state)
+    this.history = new UndoHistory(game, state)
     this.seats = game.seatCount(state)
-    this.streams = streamsFor(game, this.seats, seed, 1)
+    this.streams = randomStreams(game, this.seats, seed, 1)
   }
 }
 

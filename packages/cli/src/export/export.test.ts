@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { findGame } from '@serai/bots'
 import { type AnyGame, CHANCE, isRefusal, parseLog, replay } from '@serai/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { runCli, runHouse } from '../../test/run-cli.ts'
+import { runCli, runWithGames } from '../../test/run-cli.ts'
 import { toy, toyBySteps } from '../../test/toy.ts'
 import { findLog } from '../replay/log-file.ts'
 import { type Field, recordLayout } from './record-layout.ts'
@@ -58,7 +58,7 @@ function expected(game: AnyGame, logs: string, games: number): Decision[] {
     const record = replay(game, log.header, log.entries)
     if (isRefusal(record)) throw new Error(JSON.stringify(record))
     const { returns } = game.result(record.state)!
-    const state = game.build(log.header.start)
+    const state = game.parsePosition(log.header.start)
     for (const entry of log.entries) {
       if (!('action' in entry)) throw new Error('a simulation takes nothing back')
       const { by, action } = entry
@@ -164,7 +164,7 @@ describe('a file of decisions', () => {
   beforeAll(async () => {
     for (const path of [plain, packed]) {
       const args = 'simulate --game long-narde --games 9 --seed 2 --export'.split(' ')
-      expect(await runHouse([...args, path])).toMatchObject({ code: 0, err: '' })
+      expect(await runWithGames([...args, path])).toMatchObject({ code: 0, err: '' })
     }
     const { decisions } = read(readFileSync(plain))
     summary = {

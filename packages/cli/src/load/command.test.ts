@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { runHouse } from '../../test/run-cli.ts'
-import { Fault } from '../fault.ts'
+import { runWithGames } from '../../test/run-cli.ts'
+import { CommandError } from '../command-error.ts'
 import { OwnServer } from './own-server.ts'
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
 describe('load', () => {
   it('plays at a server of its own, loses nothing and closes it', async () => {
     const open = vi.spyOn(OwnServer, 'open')
-    const { code, out, err } = await runHouse('load --tables 4 --seconds 0.5 --rate 200 --seed 3 --json'.split(' '))
+    const { code, out, err } = await runWithGames('load --tables 4 --seconds 0.5 --rate 200 --seed 3 --json'.split(' '))
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const report = JSON.parse(out)
     const positive = expect.toSatisfy((value: number) => value > 0)
@@ -33,8 +33,8 @@ describe('load', () => {
     const first = { url: 'http://127.0.0.1:9', crash: vi.fn(), close: vi.fn() }
     vi.spyOn(OwnServer, 'open')
       .mockResolvedValueOnce(first as unknown as OwnServer)
-      .mockRejectedValueOnce(new Fault('no room for another'))
-    const { code, err } = await runHouse(['load', '--database', 'postgresql://db/serai', '--nodes', '2'])
+      .mockRejectedValueOnce(new CommandError('no room for another'))
+    const { code, err } = await runWithGames(['load', '--database', 'postgresql://db/serai', '--nodes', '2'])
     expect({ code, err }).toEqual({ code: 2, err: 'serai: no room for another\n' })
     expect(first.close).toHaveBeenCalledOnce()
   })
@@ -45,7 +45,7 @@ describe('load', () => {
     ['no tables', ['--tables', '0'], "argument '0' is invalid"],
     ['no time', ['--seconds', '0'], "argument '0' is invalid"],
   ])('says in one line what is wrong: %s', async (_, args, message) => {
-    const { code, out, err } = await runHouse(['load', ...args])
+    const { code, out, err } = await runWithGames(['load', ...args])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^serai: [^\n]+\n$/)
     expect(err).toContain(message)

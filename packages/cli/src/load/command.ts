@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { chooseGame } from '../choices.ts'
+import { CommandError, NegativeResult } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault, Negative } from '../fault.ts'
-import { positiveNumber, wholeNumber } from '../numbers.ts'
+import { positiveNumber, wholeNumber } from '../number-arguments.ts'
 import { jsonOption, seedOption } from '../shared-options.ts'
 import { OwnServer } from './own-server.ts'
-import { playLoad, type Target } from './play.ts'
 import { loadJson, loadText } from './report.ts'
+import { runLoad, type Target } from './run-load.ts'
 
 interface Flags {
   readonly tables: number
@@ -51,14 +51,14 @@ export function addLoad(program: Command, context: Context): void {
 async function load(flags: Flags, context: Context): Promise<void> {
   const { tables, seconds, rate, seed } = flags
   const games = flags.game === undefined ? context.games : [chooseGame(context.games, flags.game)]
-  if (flags.nodes > 1 && flags.database === undefined) throw new Fault('--nodes needs --database')
+  if (flags.nodes > 1 && flags.database === undefined) throw new CommandError('--nodes needs --database')
   const servers: OwnServer[] = []
   try {
     if (flags.url === undefined) await openServers(flags, servers)
     const target = flags.url ? { urls: flags.url.map((url) => url.replace(/\/+$/, '')) } : ours(servers)
-    const report = await playLoad({ target, games, tables, seconds, rate, seed }, context)
+    const report = await runLoad({ target, games, tables, seconds, rate, seed }, context)
     await context.out(flags.json ? `${JSON.stringify(loadJson(report))}\n` : loadText(report))
-    if (report.lost > 0) throw new Negative()
+    if (report.lost > 0) throw new NegativeResult()
   } finally {
     await Promise.all(servers.map((server) => server.close()))
   }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 
 /** A process runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\.ts$/, '/dist/load/'))
@@ -12,12 +12,12 @@ const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\
 /** A server in a process of its own, on a free port of this machine, with a new data folder or on a database. */
 export class OwnServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'serai-load-'))
-  readonly #place: readonly [kind: string, place: string]
+  readonly #store: readonly [kind: string, place: string]
   #child: ChildProcess | null = null
   #url = ''
 
   private constructor(database: string | undefined) {
-    this.#place = database === undefined ? ['folder', this.#folder] : ['database', database]
+    this.#store = database === undefined ? ['folder', this.#folder] : ['database', database]
   }
 
   static async open(database?: string): Promise<OwnServer> {
@@ -47,16 +47,16 @@ export class OwnServer {
   }
 
   async #start(): Promise<void> {
-    const child = fork(fileURLToPath(CHILD), this.#place, { execArgv: [] })
+    const child = fork(fileURLToPath(CHILD), this.#store, { execArgv: [] })
     this.#child = child
     const port = await Promise.race([
       once(child, 'message').then((message) => {
         const said = message[0] as number | { readonly fault: string }
         if (typeof said === 'number') return said
-        throw new Fault(said.fault)
+        throw new CommandError(said.fault)
       }),
       once(child, 'exit').then(([code]) => {
-        throw new Fault(`the server ended with code ${String(code)} before it began`)
+        throw new CommandError(`the server ended with code ${String(code)} before it began`)
       }),
     ])
     this.#url = `http://127.0.0.1:${port}`

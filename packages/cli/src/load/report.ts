@@ -1,4 +1,4 @@
-import { figure, textTable } from '../text-table.ts'
+import { formatNumber, textTable } from '../text-table.ts'
 
 export interface LoadReport {
   readonly tables: number
@@ -26,16 +26,16 @@ export function loadText(report: LoadReport): string {
   return textTable(
     ['measure', 'value'],
     [
-      ['tables', figure(tables)],
-      ['actions', figure(actions)],
-      ['actions a second', figure(actionsPerSecond, 1)],
-      ['acknowledged after ms, p50', figure(ackMs.p50, 1)],
-      ['acknowledged after ms, p99', figure(ackMs.p99, 1)],
-      ['seen by all after ms, p50', figure(seenMs.p50, 1)],
-      ['seen by all after ms, p99', figure(seenMs.p99, 1)],
-      ['bytes an entry', figure(bytesPerEntry, 1)],
-      ['CPU seconds of the server', figure(serverCpuSeconds, 2)],
-      ['acknowledged and lost', figure(lost)],
+      ['tables', formatNumber(tables)],
+      ['actions', formatNumber(actions)],
+      ['actions a second', formatNumber(actionsPerSecond, 1)],
+      ['acknowledged after ms, p50', formatNumber(ackMs.p50, 1)],
+      ['acknowledged after ms, p99', formatNumber(ackMs.p99, 1)],
+      ['seen by all after ms, p50', formatNumber(seenMs.p50, 1)],
+      ['seen by all after ms, p99', formatNumber(seenMs.p99, 1)],
+      ['bytes an entry', formatNumber(bytesPerEntry, 1)],
+      ['CPU seconds of the server', formatNumber(serverCpuSeconds, 2)],
+      ['acknowledged and lost', formatNumber(lost)],
     ],
     [1],
   )

@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
-import { wholeNumber } from '../numbers.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { jsonOption } from '../shared-options.ts'
-import { loadPosition, type Wanted } from './load.ts'
+import { loadPosition, type ReplayRequest } from './replayed-position.ts'
 import { positionJson, positionText } from './report.ts'
 
-interface Flags extends Wanted {
+interface Flags extends ReplayRequest {
   readonly json?: true
 }
 
@@ -24,6 +24,6 @@ export function addReplay(program: Command, context: Context): void {
 }
 
 async function show(path: string, flags: Flags, context: Context): Promise<void> {
-  const shown = loadPosition(path, flags, context.games)
-  await context.out(flags.json ? `${JSON.stringify(positionJson(shown, flags))}\n` : positionText(shown, flags))
+  const position = loadPosition(path, flags, context.games)
+  await context.out(flags.json ? `${JSON.stringify(positionJson(position, flags))}\n` : positionText(position, flags))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isObject } from '@serai/kernel'
 import { reason } from '../atomic-file.ts'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 
 export interface LogText {
   readonly text: string
@@ -15,7 +15,7 @@ export function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Fault(`cannot read ${path}: ${reason(error)}`)
+    throw new CommandError(`cannot read ${path}: ${reason(error)}`)
   }
 }
 
@@ -36,6 +36,7 @@ function isHeader(line: string): boolean {
     const json: unknown = JSON.parse(line)
     return isObject(json) && Object.hasOwn(json, 'serai')
   } catch {
+    // Whoever reads the log that it is in says what is wrong with the line.
     return false
   }
 }

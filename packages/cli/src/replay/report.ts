@@ -1,9 +1,12 @@
 import { encodeViewer, type JsonObject, SPECTATOR } from '@serai/kernel'
 import { textTable } from '../text-table.ts'
-import type { Shown, Wanted } from './load.ts'
-import type { ToldEntry } from './told-entries.ts'
+import type { DescribedEntry } from './described-entries.ts'
+import type { ReplayedPosition, ReplayRequest } from './replayed-position.ts'
 
-export function positionJson({ log, games, at, viewer, state, last }: Shown, wanted: Wanted): JsonObject {
+export function positionJson(
+  { log, games, at, viewer, state, last }: ReplayedPosition,
+  request: ReplayRequest,
+): JsonObject {
   const { game, header, entries } = log
   const result = game.result(state)
   return {
@@ -11,7 +14,7 @@ export function positionJson({ log, games, at, viewer, state, last }: Shown, wan
     ruleset: header.ruleset,
     options: header.options,
     seats: header.seats,
-    gameNumber: wanted.gameNumber,
+    gameNumber: request.gameNumber,
     games,
     entries: entries.length,
     at,
@@ -22,13 +25,16 @@ export function positionJson({ log, games, at, viewer, state, last }: Shown, wan
   }
 }
 
-export function positionText({ log, games, at, viewer, state, last }: Shown, wanted: Wanted): string {
+export function positionText(
+  { log, games, at, viewer, state, last }: ReplayedPosition,
+  request: ReplayRequest,
+): string {
   const { game, header, entries } = log
-  const of = games === 1 ? '' : ` ${wanted.gameNumber} of ${games}`
+  const of = games === 1 ? '' : ` ${request.gameNumber} of ${games}`
   const seer = viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`
   const as = viewer === null ? '' : `, as ${seer} may know it`
   const result = game.result(state)
-  const who = ({ by }: ToldEntry) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
+  const who = ({ by }: DescribedEntry) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
   return [
     `${game.title}, game${of}: after entry ${at} of ${entries.length}${as}\n`,
     `${game.render(state).trimEnd()}\n`,

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { LogLevel } from '@serai/server'
 import { type Command, Option } from 'commander'
 import { adminToken, adminTokenOption, type TokenFlags } from '../admin-token.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
-import { wholeNumber } from '../numbers.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { databaseOption, jsonOption } from '../shared-options.ts'
-import { databaseOf, dataOption, type PlaceFlags } from '../store/place.ts'
+import { databaseOf, dataOption, type StoreFlags } from '../store/store-options.ts'
 import { closeInTime } from './close-in-time.ts'
 import { welcome } from './welcome.ts'
 
@@ -16,7 +16,7 @@ const LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug']
 /** The built web client beside this package. */
 const WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-interface Flags extends PlaceFlags, TokenFlags {
+interface Flags extends StoreFlags, TokenFlags {
   readonly port: number
   readonly host: string
   readonly log: LogLevel
@@ -64,7 +64,7 @@ async function run(flags: Flags, command: Command, context: Context): Promise<vo
   const timing = flags.pace === 'none' ? hastyTiming : naturalTiming
   const server = await serve({ port: flags.port, host, data, database, log, settings, timing }).catch(
     (error: unknown) => {
-      throw error instanceof ServeFault || error instanceof StoreFault ? new Fault(error.message) : error
+      throw error instanceof ServeFault || error instanceof StoreFault ? new CommandError(error.message) : error
     },
   )
   // Whoever reads that it is open may ask it to stop at once.

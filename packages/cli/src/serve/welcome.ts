@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr'
 
-/** What is said when the house opens: where it is, and a code for the cameras of phones in the same network. */
+/** What the command prints when the server is open: where it is, and a code for the cameras of phones in the same network. */
 export function welcome(local: string, network: readonly string[], isTerminal: boolean): string {
   const lines = [`Serai is open at ${local}`, ...network.map((url) => `  on the network at ${url}`)]
   const [first] = network

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib'
-import { addTally, newTally, type Plan, summarise } from '@serai/bots'
+import { addTally, newTally, type SimulationPlan, summarise } from '@serai/bots'
 import type { Command } from 'commander'
 import type { AtomicFile } from '../atomic-file.ts'
 import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
 import type { Context } from '../context.ts'
-import { decisionHeader } from '../export/header.ts'
+import { decisionHeader } from '../export/decision-header.ts'
 import { gameHelp } from '../game-help.ts'
-import { wholeNumber } from '../numbers.ts'
+import { Batches } from '../jobs/batches.ts'
+import { type GamesResult, gamesJob } from '../jobs/games-job.ts'
+import { runBatches } from '../jobs/run-batches.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { showProgress } from '../progress.ts'
 import { gameOption, jsonOption, MOST_GAMES, seedOption, settingOption, workersOption } from '../shared-options.ts'
 import { startTiming } from '../timing.ts'
 import { withFiles } from '../with-files.ts'
-import { Batches } from '../workers/batches.ts'
-import { runBatches } from '../workers/run-batches.ts'
-import { type GamesResult, gamesTask } from './batch.ts'
 import { simulationJson, simulationText } from './report.ts'
 
 interface Flags {
@@ -55,8 +55,8 @@ export function addSimulate(program: Command, context: Context): void {
 async function simulate(flags: Flags, context: Context): Promise<void> {
   const game = chooseGame(context.games, flags.game)
   const bots = chooseBots(game, flags.seats)
-  const options = chooseOptions(game, game.simulation, flags.option)
-  const plan: Plan = { game, options, bots, seed: flags.seed }
+  const options = chooseOptions(game, game.simulationOptions, flags.option)
+  const plan: SimulationPlan = { game, options, bots, seed: flags.seed }
   await withFiles([flags.save, flags.export], async ([logs = null, decisions = null]) => {
     const { tally, timing } = await playAll(plan, flags, logs, decisions, context)
     logs?.finish()
@@ -69,7 +69,7 @@ async function simulate(flags: Flags, context: Context): Promise<void> {
 }
 
 async function playAll(
-  plan: Plan,
+  plan: SimulationPlan,
   { games, workers, export: path }: Flags,
   logs: AtomicFile | null,
   decisions: AtomicFile | null,
@@ -79,7 +79,7 @@ async function playAll(
   const compressed = path?.endsWith('.gz') === true
   const header = decisionHeader(plan, games)
   decisions?.write(compressed ? gzipSync(header) : header)
-  const task = gamesTask(plan, {
+  const job = gamesJob(plan, {
     ...(logs ? { logs: true } : {}),
     ...(decisions ? { decisions: compressed ? 'gzip' : 'plain' } : {}),
   })
@@ -93,7 +93,8 @@ async function playAll(
   }
   const timing = startTiming()
   try {
-    await runBatches(task, decisions ? new Batches(games, { most: MOST_EXPORTED }) : new Batches(games), workers, take)
+    const batches = decisions ? new Batches(games, { most: MOST_EXPORTED }) : new Batches(games)
+    await runBatches(job, batches, workers, take, context.games)
   } finally {
     progress.stop()
   }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { refuseStandardOutput } from '../atomic-file.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
 import { databaseOption } from '../shared-options.ts'
-import { withStoreFaults } from '../store-fault.ts'
-import { figure } from '../text-table.ts'
+import { withStoreErrors } from '../store-errors.ts'
+import { formatNumber } from '../text-table.ts'
 import { withFiles } from '../with-files.ts'
-import { databaseOf, dataOption, folderOf, type PlaceFlags } from './place.ts'
+import { databaseOf, dataOption, folderOf, type StoreFlags } from './store-options.ts'
 
 const FOLDER = 'the data folder'
 
@@ -19,42 +19,42 @@ export function addStores(program: Command, context: Context): void {
     .addOption(dataOption(FOLDER))
     .addOption(databaseOption('the PostgreSQL database, instead of --data'))
     .addHelpText('after', '\nExample: serai export-store store.ndjson --data ./data')
-    .action((file: string, flags: PlaceFlags, command: Command) => exportTo(file, flags, command, context))
+    .action((file: string, flags: StoreFlags, command: Command) => exportTo(file, flags, command, context))
   program
     .command('import-store <file>')
     .description('put an exported store into an empty one; run again, it goes on where it was interrupted')
     .addOption(dataOption(FOLDER))
     .addOption(databaseOption('the PostgreSQL database, instead of --data'))
     .addHelpText('after', '\nExample: serai import-store store.ndjson --database postgresql://serai@db/serai')
-    .action((file: string, flags: PlaceFlags, command: Command) => importFrom(file, flags, command, context))
+    .action((file: string, flags: StoreFlags, command: Command) => importFrom(file, flags, command, context))
   program
     .command('backup <file>')
     .description('write a copy of the data folder to a file, also while a server uses it')
     .addOption(dataOption(FOLDER))
-    .action(async (file: string, flags: PlaceFlags, command: Command) => {
+    .action(async (file: string, flags: StoreFlags, command: Command) => {
       refuseStandardOutput(file)
       const data = folderOf(flags, command, 'pg_dump')
       const { backupStore } = await import('@serai/server')
-      await withStoreFaults(() => backupStore(data, file))
+      await withStoreErrors(() => backupStore(data, file))
       await context.out(`The tables of ${data} are in ${file}.\n`)
     })
   program
     .command('restore <file>')
     .description('make a data folder from a backup, a new one or one where nobody has been yet')
     .addOption(dataOption(FOLDER))
-    .action(async (file: string, flags: PlaceFlags, command: Command) => {
+    .action(async (file: string, flags: StoreFlags, command: Command) => {
       const data = folderOf(flags, command, 'pg_restore')
       const { restoreStore } = await import('@serai/server')
-      await withStoreFaults(() => restoreStore(file, data))
+      await withStoreErrors(() => restoreStore(file, data))
       await context.out(`The tables of ${file} are in ${data}.\n`)
     })
 }
 
-async function exportTo(file: string, flags: PlaceFlags, command: Command, context: Context): Promise<void> {
+async function exportTo(file: string, flags: StoreFlags, command: Command, context: Context): Promise<void> {
   const { exportStore, LibsqlPlace, PostgresPlace } = await import('@serai/server')
   const database = databaseOf(flags, command)
-  if (existsSync(file)) throw new Fault(`${file} is there already; nothing was changed`)
-  const rows = await withStoreFaults(async () => {
+  if (existsSync(file)) throw new CommandError(`${file} is there already; nothing was changed`)
+  const rows = await withStoreErrors(async () => {
     const source = database === undefined ? LibsqlPlace.open(flags.data) : await PostgresPlace.open(database)
     try {
       return await withFiles(
@@ -71,14 +71,14 @@ async function exportTo(file: string, flags: PlaceFlags, command: Command, conte
     }
   })
   await context.out(
-    `${rows === 1 ? '1 row is' : `${figure(rows)} rows are`} in ${file}. It holds secrets: keep it to yourself.\n`,
+    `${rows === 1 ? '1 row is' : `${formatNumber(rows)} rows are`} in ${file}. It holds secrets: keep it to yourself.\n`,
   )
 }
 
-async function importFrom(file: string, flags: PlaceFlags, command: Command, context: Context): Promise<void> {
+async function importFrom(file: string, flags: StoreFlags, command: Command, context: Context): Promise<void> {
   const { checkStoreFile, importStore, LibsqlTarget, PostgresPlace } = await import('@serai/server')
   const database = databaseOf(flags, command)
-  const rows = await withStoreFaults(async () => {
+  const rows = await withStoreErrors(async () => {
     // Before anything is made: a wrong file leaves nothing behind.
     await checkStoreFile(file)
     const target = database === undefined ? LibsqlTarget.make(flags.data) : await PostgresPlace.open(database, true)
@@ -88,5 +88,5 @@ async function importFrom(file: string, flags: PlaceFlags, command: Command, con
       await target.close()
     }
   })
-  await context.out(`${rows === 1 ? '1 row was' : `${figure(rows)} rows were`} moved and checked.\n`)
+  await context.out(`${rows === 1 ? '1 row was' : `${formatNumber(rows)} rows were`} moved and checked.\n`)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findGame, readNetFile } from '@serai/bots'
+import { findGame, readNardeNet } from '@serai/bots'
 import { isRefusal } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
@@ -13,7 +13,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'serai-train-'))
 const small = ['--hidden', '4', '--every', '4', '--deals', '2', '--rate', '0.1']
 
 function netIn(path: string) {
-  const file = readNetFile(JSON.parse(readFileSync(path, 'utf8')))
+  const file = readNardeNet(JSON.parse(readFileSync(path, 'utf8')))
   if (isRefusal(file)) throw new Error(JSON.stringify(file))
   return file
 }
@@ -29,7 +29,7 @@ describe('train', () => {
       /^4 games, \d+ s of CPU: [\d.]+ % \([\d.]+ % to [\d.]+ %\) against greedy, mars .*\n6 games/,
     )
     expect(netIn(out)).toMatchObject({
-      course: { seed: 5, hidden: 4, rate: 0.1 },
+      settings: { seed: 5, hidden: 4, rate: 0.1 },
       games: 6,
       command: `serai train --game long-narde --out ${out} --games 6 --seed 5 --hidden 4 --rate 0.1`,
       made: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -57,7 +57,7 @@ describe('train', () => {
     await train(['--out', begun, '--games', '2', ...small])
     await train(['--out', rest, '--games', '3', '--resume', begun, '--deals', '1'])
     await train(['--out', slow, '--games', '3', '--resume', begun, '--deals', '1', '--rate', '0.01'])
-    expect(netIn(slow).course.rate).toBe(0.01)
+    expect(netIn(slow).settings.rate).toBe(0.01)
     expect(netIn(slow).weights).not.toEqual(netIn(rest).weights)
   })
 
@@ -86,7 +86,7 @@ describe('bad input', () => {
 
   it.each([
     [['--resume', unfit], /^serai: .*unfit\.json does not fit: made for 3 inputs, and the net has \d+\n$/],
-    [['--resume', text], /^serai: .*text\.json does not fit: not a JSON object\n$/],
+    [['--resume', text], /^serai: .*text\.json is not JSON: .+\n$/],
     [['--resume', join(folder, 'none')], /^serai: cannot read .*none: no such file or directory\n$/],
     [['--hidden', '0'], /^serai: .*whole number from 1 to 512.*\n$/],
     [['--out', join(folder, 'no', 'where')], /^serai: cannot write .*\n$/],
@@ -96,7 +96,7 @@ describe('bad input', () => {
     expect(readdirSync(folder).sort()).toEqual(['text.json', 'unfit.json'])
   })
 
-  it('is another course than the file’s, or a game that has nothing to train', async () => {
+  it('asks for other settings than the file has, or a game that has nothing to train', async () => {
     const begun = join(newFolder(), 'begun')
     await train(['--out', begun, '--games', '2', ...small])
     const resume = (...more: string[]) => train(['--out', out, '--resume', begun, ...more])

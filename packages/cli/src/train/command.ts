@@ -3,9 +3,9 @@ import { catan } from '@serai/catan'
 import { narde } from '@serai/narde'
 import { type Command, InvalidArgumentError } from 'commander'
 import { chooseGame } from '../choices.ts'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
-import { positiveNumber, wholeNumber } from '../numbers.ts'
+import { positiveNumber, wholeNumber } from '../number-arguments.ts'
 import { gameOption, jsonOption } from '../shared-options.ts'
 import type { TrainFlags } from './flags.ts'
 import { catanTraining } from './train-catan.ts'
@@ -26,7 +26,10 @@ export function addTrain(program: Command, context: Context): void {
     .command('train')
     .description('let the net or the weights of a game play themselves, and learn')
     .addOption(gameOption())
-    .option('--part <name>', 'another part than usual: "outlook", the small net of the searching Catan bots')
+    .option(
+      '--part <name>',
+      'another part than usual: "outlook", the net that predicts the winner for the searching Catan bots',
+    )
     .requiredOption('--out <file>', 'what was learned as JSON, written again at every check')
     .option('--module <file>', 'the net as a module too, as the bots load it')
     .option(
@@ -37,7 +40,11 @@ export function addTrain(program: Command, context: Context): void {
     )
     .option('--resume <file>', 'go on with a file that was written before; it keeps its seed, hidden units and step')
     .option('--seed <number>', 'everything random follows from it (default: 1)', wholeNumber(0))
-    .option('--hidden <number>', 'hidden units of a net (default: 64; 16 for the outlook)', wholeNumber(1, MOST_HIDDEN))
+    .option(
+      '--hidden <number>',
+      'hidden units of a net (default: 64; 16 for the part outlook)',
+      wholeNumber(1, MOST_HIDDEN),
+    )
     .option('--step <number>', 'games of a step of tuning weights, a multiple of 4 (default: 2000)', stepSize)
     .option(
       '--rate <number>',
@@ -59,10 +66,11 @@ export function addTrain(program: Command, context: Context): void {
 async function train(flags: TrainFlags, context: Context): Promise<void> {
   const { id } = chooseGame(context.games, flags.game)
   const training = Object.hasOwn(TRAININGS, id) ? TRAININGS[id] : undefined
-  if (!training) throw new Fault(`${id} has nothing to train (games that have: ${Object.keys(TRAININGS).join(', ')})`)
+  if (!training)
+    throw new CommandError(`${id} has nothing to train (games that have: ${Object.keys(TRAININGS).join(', ')})`)
   const part = partOf(training, id, flags.part)
-  const strange = part.without.find((name) => flags[name] !== undefined)
-  if (strange !== undefined) throw new Fault(`the training of ${flags.part ?? id} takes no --${strange}`)
+  const strange = part.refusedFlags.find((name) => flags[name] !== undefined)
+  if (strange !== undefined) throw new CommandError(`the training of ${flags.part ?? id} takes no --${strange}`)
   await part.run(flags, context)
 }
 
@@ -72,7 +80,7 @@ function partOf(training: Training, id: string, name: string | undefined): Train
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined
   if (part) return part
   const names = Object.keys(parts).join(', ') || 'none'
-  throw new Fault(`${id} has no part "${name}" to train (parts: ${names})`)
+  throw new CommandError(`${id} has no part "${name}" to train (parts: ${names})`)
 }
 
 /** The seats rotate: a board takes four games. */

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { isRefusal, type Refusal } from '@serai/kernel'
 import { reason } from '../atomic-file.ts'
-import { Fault } from '../fault.ts'
+import { CommandError } from '../command-error.ts'
 import type { TrainFlags } from './flags.ts'
 
-/** The file to go on with, if it fits and is of the course that the flags ask for. */
-export function resumed<F extends { readonly games: number; readonly course: object }>(
+/** The file to resume, if it fits and has the settings that the flags ask for. */
+export function resumed<F extends { readonly games: number; readonly settings: object }>(
   path: string,
   flags: TrainFlags,
-  fixed: readonly (keyof F['course'] & keyof TrainFlags)[],
+  fixed: readonly (keyof F['settings'] & keyof TrainFlags)[],
   read: (json: unknown) => F | Refusal,
 ): F {
-  const file = read(parse(load(path)))
-  if (isRefusal(file)) throw new Fault(`${path} does not fit: ${file.fault}`)
-  const course: F['course'] = file.course
+  const file = read(parse(path, load(path)))
+  if (isRefusal(file)) throw new CommandError(`${path} does not fit: ${file.fault}`)
+  const settings: F['settings'] = file.settings
   for (const name of fixed) {
     const given = flags[name]
-    if (given === undefined || given === course[name]) continue
-    throw new Fault(`${path} was begun with --${name} ${course[name]}, not ${given}`)
+    if (given === undefined || given === settings[name]) continue
+    throw new CommandError(`${path} was begun with --${name} ${settings[name]}, not ${given}`)
   }
-  if (file.games >= flags.games) throw new Fault(`${path} has played ${file.games} games: --games must be more`)
+  if (file.games >= flags.games) throw new CommandError(`${path} has played ${file.games} games: --games must be more`)
   return file
 }
 
@@ -27,14 +27,14 @@ function load(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Fault(`cannot read ${path}: ${reason(error)}`)
+    throw new CommandError(`cannot read ${path}: ${reason(error)}`)
   }
 }
 
-function parse(text: string): unknown {
+function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${reason(error)}`)
   }
 }

@@ -27,12 +27,12 @@ describe('train --game catan', () => {
       /^8 games, \d+ s of CPU: [\d.]+ % \([\d.]+ % to [\d.]+ %\) against greedy, one against three.*\n12 games.*\n$/,
     )
     expect(weightsIn(out)).toMatchObject({
-      course: { seed: 5, step: 4, rate: 1, spread: 0.3 },
+      settings: { seed: 5, step: 4, rate: 1, spread: 0.3 },
       games: 12,
       command: `serai train --game catan --out ${out} --games 12 --seed 5 --step 4 --rate 1`,
       made: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
-    expect(weightsIn(out).weights).not.toEqual(catanTuning.flatten())
+    expect(weightsIn(out).weights).not.toEqual(catanTuning.flattenWeights())
     expect(readdirSync(folder)).toEqual(['weights.json'])
   })
 
@@ -55,25 +55,28 @@ describe('train --game catan', () => {
   })
 })
 
-describe('train --game catan --part outlook', () => {
+describe('train --game catan --part outlook, the win net', () => {
   it('writes the same bytes for the same seed, as JSON and as the module of the bots', async () => {
     const folder = newFolder()
-    const outlook = (name: string, seed: string) =>
+    const trainWinNet = (name: string, seed: string) =>
       train(['--part', 'outlook', '--games', '12', '--seed', seed, '--hidden', '3', ...places(name)])
     const places = (name: string) => ['--out', join(folder, name), '--module', join(folder, `${name}.ts`)]
-    const ran = await outlook('one', '5')
+    const ran = await trainWinNet('one', '5')
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(
       /^\d+ positions of 12 games: log-loss [\d.]+ on a tenth held out; equal shares have 1.3863\n$/,
     )
-    await outlook('two', '5')
-    await outlook('three', '6')
+    await trainWinNet('two', '5')
+    await trainWinNet('three', '6')
     const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
     expect(textOf('two')).toBe(textOf('one'))
     expect(textOf('two.ts')).toBe(textOf('one.ts'))
     expect(textOf('three')).not.toBe(textOf('one'))
     expect(JSON.parse(textOf('one'))).toMatchObject({ seed: 5, hidden: 3, games: 12, net: { bias: { length: 3 } } })
-    expect(textOf('one.ts')).toContain('export const OUTLOOK_NET: NetData = {\n  hidden: [\n    [\n      ')
+    const shipped = readFileSync(new URL('../../../bots/src/catan/win-net-weights.ts', import.meta.url), 'utf8')
+    const code = (text: string) => text.split('\n').filter((line) => /^(import|export) /.test(line))
+    expect(code(textOf('one.ts'))).toEqual(code(shipped))
+    expect(textOf('one.ts')).toContain(' = {\n  hidden: [\n    [\n      ')
   })
 })
 

@@ -1,12 +1,10 @@
 import { catanTuning } from '@serai/bots'
 import { DEFAULT_SEED } from '../shared-options.ts'
 import type { TrainFlags } from './flags.ts'
-import { type Checked, NO_PAST, type Past, type Pupil } from './pupil.ts'
 import { resumed } from './resume.ts'
-import { outlookTraining } from './train-outlook.ts'
+import { WIN_NET_PART, winNetTraining } from './train-win-net.ts'
+import { type CheckResult, type EarlierRuns, NO_EARLIER_RUNS, type Trainer } from './trainer.ts'
 import { training } from './training.ts'
-
-type Numbers = catanTuning.Numbers
 
 const DEFAULT_STEP = 2000
 const DEFAULT_RATE = 1
@@ -19,35 +17,18 @@ const OPTIONS = { victoryPoints: 10, board: 'spiral', trading: false, turnCap: 3
 const CHECK_SEED = 1
 
 export const catanTraining = {
-  ...training(['hidden', 'module'], beginCatan),
-  parts: { outlook: outlookTraining },
+  ...training(['hidden', 'module'], catanTrainer),
+  parts: { [WIN_NET_PART]: winNetTraining },
 }
 
-interface Begun {
-  readonly course: catanTuning.TuningCourse
-  readonly games: number
-  readonly weights: Numbers
-  readonly past: Past
-}
-
-function begun(flags: TrainFlags): Begun {
-  if (flags.resume === undefined) {
-    const { seed = DEFAULT_SEED, step = DEFAULT_STEP, rate = DEFAULT_RATE } = flags
-    return { course: { seed, step, rate, spread: SPREAD }, games: 0, weights: catanTuning.flatten(), past: NO_PAST }
-  }
-  const file = resumed(flags.resume, flags, ['seed', 'step'], catanTuning.readWeightsFile)
-  const { rate = file.course.rate } = flags
-  return { ...file, course: { ...file.course, rate }, past: file }
-}
-
-function beginCatan(flags: TrainFlags): Pupil<Checked> {
-  const { course, past, ...start } = begun(flags)
-  const { seed, step, rate, spread } = course
-  let { games, weights } = start
+function catanTrainer(flags: TrainFlags): Trainer<CheckResult> {
+  const { settings, earlier, ...begin } = start(flags)
+  const { seed, step, rate, spread } = settings
+  let { games, weights } = begin
   return {
-    past,
-    course: { seed, step, rate, spread },
-    begin: `--seed ${seed} --step ${step}`,
+    earlier,
+    settings: { seed, step, rate, spread },
+    startFlags: `--seed ${seed} --step ${step}`,
     rate,
     opponent: catanTuning.opponent.name,
     get games() {
@@ -59,12 +40,31 @@ function beginCatan(flags: TrainFlags): Pupil<Checked> {
       games += step
     },
     check: () => catanTuning.tunedStrength(weights, flags.deals, CHECK_SEED, OPTIONS),
-    remark: () => 'one against three: 25.0 % is fair',
-    outlets: [
+    checkNote: () => 'one against three: 25.0 % is fair',
+    outputs: [
       {
         path: flags.out,
-        text: (made) => `${JSON.stringify(catanTuning.weightsFileJson({ course, ...made, weights }), null, 2)}\n`,
+        text: (made) => `${JSON.stringify(catanTuning.weightsFileJson({ settings, ...made, weights }), null, 2)}\n`,
       },
     ],
   }
+}
+
+interface Start {
+  readonly settings: catanTuning.TuningSettings
+  readonly games: number
+  readonly weights: catanTuning.FlatWeights
+  readonly earlier: EarlierRuns
+}
+
+/** The shipped weights, or those of the file to resume. */
+function start(flags: TrainFlags): Start {
+  if (flags.resume === undefined) {
+    const { seed = DEFAULT_SEED, step = DEFAULT_STEP, rate = DEFAULT_RATE } = flags
+    const settings = { seed, step, rate, spread: SPREAD }
+    return { settings, games: 0, weights: catanTuning.flattenWeights(), earlier: NO_EARLIER_RUNS }
+  }
+  const file = resumed(flags.resume, flags, ['seed', 'step'], catanTuning.readWeightsFile)
+  const { rate = file.settings.rate } = flags
+  return { ...file, settings: { ...file.settings, rate }, earlier: file }
 }

@@ -152,7 +152,7 @@ describe('what cannot be verified', () => {
     ['a game that is not over', text.split('\n').slice(0, -2).join('\n'), 'its secret is not revealed'],
     ['something else', 'hello\n', '(line 1): a header is an object'],
     ['nothing', '', 'is empty'],
-    ['a game of another house', text.replace('"game":"toy"', '"game":"go"'), 'no game is called "go"'],
+    ['a game that is not here', text.replace('"game":"toy"', '"game":"go"'), 'no game is called "go"'],
     ['a broken end', text.replace('"secret"', '"Secret"'), '"reveal" must be the secret and the hashes'],
   ])('gets one line and exit code 2: %s', async (_, content, message) => {
     const { code, out, err } = await runCli(['verify', fileOf(content)])

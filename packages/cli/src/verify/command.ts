@@ -1,12 +1,12 @@
 import { findGame } from '@serai/bots'
 import { compareSeen, isRefusal, type Log, parseLog, type Refusal, verifyLog } from '@serai/kernel'
 import type { Command } from 'commander'
+import { CommandError, NegativeResult } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault, Negative } from '../fault.ts'
-import { wholeNumber } from '../numbers.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { findLog, readText } from '../replay/log-file.ts'
 import { jsonOption } from '../shared-options.ts'
-import { forgedJson, forgedText, type Proof, proofJson, proofText } from './report.ts'
+import { forgedJson, forgedText, type VerifiedGame, verifiedJson, verifiedText } from './report.ts'
 
 interface Flags {
   readonly commitment?: string
@@ -32,22 +32,22 @@ export function addVerify(program: Command, context: Context): void {
 async function verify(path: string, flags: Flags, context: Context): Promise<void> {
   const { verdict, linesBefore } = examine(path, flags, context)
   const isForged = isRefusal(verdict)
-  const json = isForged ? forgedJson(verdict, linesBefore) : proofJson(verdict)
-  const text = isForged ? forgedText(verdict, linesBefore) : proofText(verdict)
+  const json = isForged ? forgedJson(verdict, linesBefore) : verifiedJson(verdict)
+  const text = isForged ? forgedText(verdict, linesBefore) : verifiedText(verdict)
   await context.out(flags.json ? `${JSON.stringify(json)}\n` : text)
-  if (isForged) throw new Negative()
+  if (isForged) throw new NegativeResult()
 }
 
 function examine(path: string, flags: Flags, context: Context) {
   const found = findLog(readText(path), flags.gameNumber)
-  if (found.logs === 0) throw new Fault(`${path} is empty`)
-  if (!('text' in found)) throw new Fault(`--game-number ${flags.gameNumber}: ${path} holds ${found.logs}`)
+  if (found.logs === 0) throw new CommandError(`${path} is empty`)
+  if (!('text' in found)) throw new CommandError(`--game-number ${flags.gameNumber}: ${path} holds ${found.logs}`)
   const { text, linesBefore } = found
   const log = parseLog((id) => findGame(id, context.games), text)
   if (isRefusal(log)) {
     // Without a header nothing was promised; a broken line after one is somebody's doing.
     if (log.entry === undefined || log.entry === 0)
-      throw new Fault(`${path} (line ${linesBefore + Number(log.line)}): ${String(log.fault)}`)
+      throw new CommandError(`${path} (line ${linesBefore + Number(log.line)}): ${String(log.fault)}`)
     return { verdict: log, linesBefore }
   }
   const { header } = log
@@ -59,15 +59,15 @@ function examine(path: string, flags: Flags, context: Context) {
   if (seenOtherwise) return { verdict: seenOtherwise, linesBefore }
   const verified = verifyLog(log)
   if (!isRefusal(verified)) {
-    return { verdict: { ...verified, game: header.game, fair: header.fair! } satisfies Proof, linesBefore }
+    return { verdict: { ...verified, game: header.game, fair: header.fair! } satisfies VerifiedGame, linesBefore }
   }
-  if (verified.code === 'E_UNPROVEN') throw new Fault(`${path} cannot be verified: ${String(verified.fault)}`)
+  if (verified.code === 'E_UNPROVEN') throw new CommandError(`${path} cannot be verified: ${String(verified.fault)}`)
   return { verdict: verified, linesBefore }
 }
 
 /** What somebody kept themselves is not under suspicion: a fault in it is a mistake. */
 function readLog(path: string, { games }: Context): Log {
   const log = parseLog((id) => findGame(id, games), readText(path))
-  if (isRefusal(log)) throw new Fault(`${path} (line ${String(log.line)}): ${String(log.fault)}`)
+  if (isRefusal(log)) throw new CommandError(`${path} (line ${String(log.line)}): ${String(log.fault)}`)
   return log
 }

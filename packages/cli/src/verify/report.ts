@@ -1,15 +1,15 @@
 import type { FairTerms, JsonObject, Refusal, Verified } from '@serai/kernel'
 
-export interface Proof extends Verified {
+export interface VerifiedGame extends Verified {
   readonly game: string
   readonly fair: FairTerms
 }
 
-export function proofJson({ game, fair, entries, chance }: Proof): JsonObject {
+export function verifiedJson({ game, fair, entries, chance }: VerifiedGame): JsonObject {
   return { verified: true, game, table: fair.table, commitment: fair.commitment, entries, chance }
 }
 
-export function proofText({ game, fair, entries, chance }: Proof): string {
+export function verifiedText({ game, fair, entries, chance }: VerifiedGame): string {
   return (
     `true: ${game} at table ${fair.table}, ${entries} entries, ${chance} of them by chance as committed to\n` +
     `commitment ${fair.commitment}\n`

@@ -2,7 +2,7 @@ import { randomBot } from '@serai/bots'
 import { expect, it } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
 import { toyBySteps } from '../../test/toy.ts'
-import { tellGame } from './story.ts'
+import { watchGame } from './watch-game.ts'
 
 const watch = ['watch', '--game', 'toy', '--seed', '5']
 
@@ -31,9 +31,9 @@ it('tells each turn once, in order', async () => {
 it('gives each seat of a turn its own line', () => {
   const { game, ...rest } = { game: toyBySteps, bots: [randomBot, randomBot, randomBot], seed: 4 }
   const plan = { game, ...rest, options: { target: 40, turnCap: 60 } }
-  const { scenes } = tellGame(plan, 1, 0)
-  const seats = scenes.flatMap((scene) => (scene.kind === 'turn' ? [`${scene.turn} ${scene.seat}`] : []))
+  const { events } = watchGame(plan, 1, 0)
+  const seats = events.flatMap((event) => (event.kind === 'turn' ? [`${event.turn} ${event.seat}`] : []))
   // Everybody else drops a card within the turn of the one who calls for it.
   expect(new Set(seats).size).toBeGreaterThan(new Set(seats.map((seat) => seat.split(' ')[0])).size)
-  for (const scene of scenes) if (scene.kind === 'turn') expect(scene.deeds.length).toBeGreaterThan(0)
+  for (const event of events) if (event.kind === 'turn') expect(event.actions.length).toBeGreaterThan(0)
 })

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Plan } from '@serai/bots'
+import type { SimulationPlan } from '@serai/bots'
 import type { Command } from 'commander'
 import { chooseBots, chooseGame, chooseOptions } from '../choices.ts'
 import { type Paint, paint } from '../colour.ts'
 import type { Context } from '../context.ts'
 import { gameHelp } from '../game-help.ts'
-import { wholeNumber } from '../numbers.ts'
+import { wholeNumber } from '../number-arguments.ts'
 import { gameOption, seedOption, settingOption } from '../shared-options.ts'
-import { type Scene, tellGame } from './story.ts'
+import { type WatchEvent, watchGame } from './watch-game.ts'
 
 interface Flags {
   readonly game: string
@@ -41,27 +41,27 @@ export function addWatch(program: Command, context: Context): void {
 async function watch(flags: Flags, context: Context): Promise<void> {
   const game = chooseGame(context.games, flags.game)
   const bots = chooseBots(game, flags.seats)
-  const options = chooseOptions(game, game.simulation, flags.option)
-  const plan: Plan = { game, options, bots, seed: flags.seed }
-  const { scenes, state } = tellGame(plan, 1, flags.every)
+  const options = chooseOptions(game, game.simulationOptions, flags.option)
+  const plan: SimulationPlan = { game, options, bots, seed: flags.seed }
+  const { events, state } = watchGame(plan, 1, flags.every)
   const brush = paint(context.colours)
   const names = bots.map((bot, seat) => brush.seat(seat, `${seat} ${bot.name}`))
   await context.out(`${brush.bold(`${game.title}, seed ${flags.seed}`)}: ${names.join(', ')}\n`)
-  let told = -1
-  for (const scene of scenes) {
-    await context.out(sceneText(scene, plan, brush, scene.turn !== told))
-    told = scene.kind === 'turn' ? scene.turn : -1
+  let lastTurn = -1
+  for (const event of events) {
+    await context.out(eventText(event, plan, brush, event.turn !== lastTurn))
+    lastTurn = event.kind === 'turn' ? event.turn : -1
     if (flags.pause > 0) await setTimeout(flags.pause)
   }
   const { winner, reason } = game.result(state)!
   const outcome = winner === null ? 'Nobody wins' : `Seat ${winner} (${bots[winner]!.name}) wins`
-  await context.out(`${brush.bold(outcome)} after ${game.turns(state)} turns: ${reason}\n`)
+  await context.out(`${brush.bold(outcome)} after ${game.turnCount(state)} turns: ${reason}\n`)
 }
 
-function sceneText(scene: Scene, { bots }: Plan, brush: Paint, isNewTurn: boolean): string {
-  if (scene.kind === 'board') return `\n${brush.bold(`Turn ${scene.turn}`)}\n\n${scene.text.trimEnd()}\n\n`
-  const { seat, turn, deeds } = scene
+function eventText(event: WatchEvent, { bots }: SimulationPlan, brush: Paint, isNewTurn: boolean): string {
+  if (event.kind === 'board') return `\n${brush.bold(`Turn ${event.turn}`)}\n\n${event.text.trimEnd()}\n\n`
+  const { seat, turn, actions } = event
   const number = (isNewTurn ? String(turn) : '').padStart(4)
   const who = seat === null ? 'chance' : brush.seat(seat, `${seat} ${bots[seat]!.name}`)
-  return `${brush.dim(number)}  ${who}  ${deeds.join(' · ')}\n`
+  return `${brush.dim(number)}  ${who}  ${actions.join(' · ')}\n`
 }

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Command } from 'commander'
+import { CommandError } from '../command-error.ts'
 import type { Context } from '../context.ts'
-import { Fault } from '../fault.ts'
-import { sayTo } from '../jobs/say.ts'
+import { notifyOn } from '../queue/notify.ts'
 import { databaseOption, workersOption } from '../shared-options.ts'
-import { Hands } from './hands.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 interface Flags {
   readonly database?: string
@@ -22,13 +22,13 @@ export function addWorker(program: Command, context: Context): void {
 }
 
 async function work({ database, workers }: Flags, context: Context): Promise<void> {
-  if (database === undefined) throw new Fault('which database? --database URL or DATABASE_URL')
-  const hands = await Hands.open(database, workers, sayTo(context))
-  const stop = () => hands.stop()
+  if (database === undefined) throw new CommandError('which database? --database URL or DATABASE_URL')
+  const pool = await WorkerPool.open(database, workers, notifyOn(context))
+  const stop = () => pool.stop()
   for (const signal of SIGNALS) process.once(signal, stop)
   await context.out('Ready to play.\n')
   try {
-    await hands.work()
+    await pool.work()
   } finally {
     for (const signal of SIGNALS) process.removeListener(signal, stop)
   }

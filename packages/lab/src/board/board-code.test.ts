@@ -2,7 +2,7 @@ import { randomBoard, spiralBoard } from '@serai/catan'
 import { isRefusal, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { formatBoardCode, parseBoardCode } from './board-code.ts'
-import type { BoardCodeRefusal } from './board-code-fault.ts'
+import type { BoardCodeRefusal } from './board-code-refusal.ts'
 
 const boards = Array.from({ length: 300 }, (_, i) => (i % 2 ? spiralBoard : randomBoard)(stream(7, 'board', i)))
 const code = formatBoardCode(boards[0]!)

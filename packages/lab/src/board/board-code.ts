@@ -8,8 +8,8 @@ import {
   wrongLetter,
   wrongName,
   wrongVersion,
-} from './board-code-fault.ts'
-import { likelyLetters } from './likely-letters.ts'
+} from './board-code-refusal.ts'
+import { correctedLetters } from './letter-correction.ts'
 
 /** Letters that cannot be mistaken for each other (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -52,7 +52,8 @@ export function parseBoardCode(text: string): Board | BoardCodeRefusal {
   if (version !== String(VERSION)) return wrongVersion(version, VERSION)
   const written = Array.from(plain.slice(NAME.length + 1))
   const letters = written.map((letter) => READ_AS[letter] ?? letter)
-  const likely = () => likelyLetters(letters, LETTERS, BOARD_LETTERS + CHECK_LETTERS, (some) => boardOf(some) !== null)
+  const likely = () =>
+    correctedLetters(letters, LETTERS, BOARD_LETTERS + CHECK_LETTERS, (some) => boardOf(some) !== null)
   const meant = () => {
     const found = likely()
     return found === null ? null : codeOf(found)

@@ -1,13 +1,15 @@
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { addAskers } from './asker.ts'
 import { addBotApi } from './bot/routes.ts'
 import { addErrors } from './errors.ts'
+import { addOriginCheck } from './limits/origin.ts'
+import { addRateLimits } from './limits/rate-limits.ts'
+import { addSecurity } from './limits/security.ts'
 import { addOpenapi } from './openapi.ts'
-import { addOperations } from './operations.ts'
-import { addOriginCheck } from './origin.ts'
-import { addPages } from './pages.ts'
-import { addRateLimits } from './rate-limits.ts'
+import { addOperations } from './operations/operations.ts'
+import { stopConnections } from './operations/stop-connections.ts'
+import { addPages } from './pages/pages.ts'
+import { addCallers } from './people/caller.ts'
 import { addAccount } from './routes/account.ts'
 import { addAdmin } from './routes/admin.ts'
 import { addGames } from './routes/games.ts'
@@ -16,10 +18,8 @@ import { addRatings } from './routes/ratings.ts'
 import { addReach } from './routes/reach.ts'
 import { addSeats } from './routes/seats.ts'
 import { addTables } from './routes/tables.ts'
-import { addSecurity } from './security.ts'
 import type { App, Services } from './services.ts'
 import { addSocket } from './socket/route.ts'
-import { stopConnections } from './stop-connections.ts'
 
 /** Bytes of a request: an explicit board with room to spare. */
 const MOST_BODY = 32_768
@@ -48,7 +48,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   // Before any hook that may refuse: it is the one that ends the sockets of refused requests.
   await addSocket(app, services)
   addOriginCheck(app, services)
-  await addAskers(app, services)
+  await addCallers(app, services)
   await addOpenapi(app)
   addOperations(app, services)
   await addPages(app, services.settings.web)

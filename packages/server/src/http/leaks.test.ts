@@ -2,6 +2,7 @@ import { findGame } from '@serai/bots'
 import {
   type AnyGame,
   formatEntry,
+  formatHeader,
   isRefusal,
   listSeats,
   parseLog,
@@ -11,16 +12,17 @@ import {
   type Viewer,
 } from '@serai/kernel'
 import { ServerMessage } from '@serai/protocol'
+import { headerOf, type TableRow } from '@serai/tables'
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { Visitor } from '../../test/harness.ts'
 import { openServerOn, playOn, startTable } from '../../test/live.ts'
 import { type Swap, storeOf, swapsIn, TwinStore, type World } from '../../test/worlds.ts'
-import { headerOf } from '../house/opening.ts'
-import type { TableRow } from '../store/store.ts'
 
 const CATAN = { game: 'catan', seats: 3, options: { victoryPoints: 10, turnCap: 150 } }
 const NARDE = { game: 'long-narde', seats: 2, options: {} }
+
+type Sent = readonly [Viewer, readonly string[]]
 
 /** A game of people who play at random, one who watches, and everything that each of them was sent. */
 async function playGame(request: typeof CATAN | typeof NARDE, seed: number) {
@@ -30,6 +32,9 @@ async function playGame(request: typeof CATAN | typeof NARDE, seed: number) {
   const table = await startTable(people, request)
   const watcher = await new Visitor(server.url).talk()
   watcher.send({ type: 'watch', table })
+  // As pages do, who follow the log.
+  const readers = await Promise.all([...people, new Visitor(server.url)].map((person) => person.talk()))
+  for (const reader of readers) reader.send({ type: 'watch', table, from: 0, quiet: true })
   const talks = await Promise.all(people.map((person) => person.talk()))
   await Promise.all(talks.map((talk, i) => playOn(talk, table, seed + i)))
   await watcher.next('table', ({ summary }) => summary.status === 'over')
@@ -37,8 +42,11 @@ async function playGame(request: typeof CATAN | typeof NARDE, seed: number) {
   const row = (await store.readTable(table))!
   const ids = await Promise.all(people.map(async (person) => (await person.ask('GET', '/api/me')).body.me.id as string))
   const rows = await Promise.all(ids.map((id) => store.readPerson(id)))
-  const sent = new Map<Viewer, readonly string[]>([...talks.entries()].map(([seat, talk]) => [seat, talk.texts]))
-  sent.set(SPECTATOR, watcher.texts)
+  const sent = [
+    ...talks.map((talk, seat): Sent => [seat, talk.texts]),
+    ...readers.map((reader, seat): Sent => [seat < people.length ? seat : SPECTATOR, reader.texts]),
+    [SPECTATOR, watcher.texts] satisfies Sent,
+  ]
   await server.close()
   return { log, row, sent, people: rows.map((person) => person!), cookies: people.map(({ headers }) => headers) }
 }
@@ -48,6 +56,9 @@ function runningRow(row: TableRow): TableRow {
   const { result: _, endedAt: __, ...data } = row.data
   return { ...row, status: 'running', data: { ...data, result: null, endedAt: null } }
 }
+
+/** What a watch is answered with. */
+const ANSWERS: ReadonlySet<string> = new Set(['snapshot', 'log', 'table'])
 
 /** Everything that a viewer of this world can get out of a server. */
 async function bytesFor(
@@ -70,7 +81,7 @@ async function bytesFor(
   for (const from of [null, seq, seq - 1, seq - 2, seq - 7, 0]) {
     talk.send({ type: 'watch', table, from })
     // One that comes before the answer takes its place.
-    for (let type = ''; type !== 'snapshot' && type !== 'table'; ) ({ type } = await talk.any())
+    for (let type = ''; !ANSWERS.has(type); ) ({ type } = await talk.any())
   }
   for (const [i, action] of tries.entries()) {
     talk.send({ type: 'act', table, id: `p${i}`, seq, actions: [action] })
@@ -90,7 +101,7 @@ function probes(game: AnyGame, world: World): unknown[] {
   const record = replay(game, headerOf(game, world.row), world.entries)
   if (isRefusal(record)) throw new Error(JSON.stringify(record))
   const list: number[] = []
-  return listSeats(game.turn(record.state).must)
+  return listSeats(game.toAct(record.state).must)
     .flatMap((seat) => list.slice(0, game.legal(record.state, seat, list)))
     .slice(0, 5)
     .map((action) => game.encode(action))
@@ -148,7 +159,8 @@ describe('what a viewer may not know', () => {
         let found = 0
         for (const text of texts) {
           const message = ServerMessage.parse(JSON.parse(text))
-          if (message.type === 'entries') {
+          if (message.type === 'log') expect(message.header).toEqual(formatHeader(redacted.header))
+          if (message.type === 'entries' || message.type === 'log') {
             for (const entry of message.entries) {
               expect(entry).toEqual(formatEntry(game, redacted.entries[entry.seq - 1]!))
               found++

@@ -9,15 +9,15 @@ import { Node } from '../nodes/node.ts'
 describePostgres('on PostgreSQL', () => {
   keepTablesIn(new Databases(fill))
   afterAll(() => keepTablesIn(null))
-  describe('REST', () => again('./rest.test.ts'))
-  describe('accounts', () => again('./account.test.ts'))
-  describe('ratings', () => again('./ratings.test.ts'))
-  describe('tools of the host', () => again('./admin.test.ts'))
+  describe('REST', () => again('./routes/rest.test.ts'))
+  describe('accounts', () => again('./routes/account.test.ts'))
+  describe('ratings', () => again('./routes/ratings.test.ts'))
+  describe('tools of the host', () => again('./routes/admin.test.ts'))
   describe('socket', () => again('./socket/socket.test.ts'))
-  describe('reconnecting', () => again('./reconnect.test.ts'))
+  describe('reconnecting', () => again('./socket/reconnect.test.ts'))
   describe('bots', () => again('./bot/bot.test.ts'))
-  describe('operations', () => again('./operations.test.ts'))
-  describe('games', () => again('./games.test.ts'))
+  describe('operations', () => again('./operations/operations.test.ts'))
+  describe('games', () => again('./routes/games.test.ts'))
 })
 
 /** Defines the tests of a file, whether or not this process has done so before: with the query it is another module. */

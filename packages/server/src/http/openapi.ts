@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { PROTOCOL } from '@serai/protocol'
+import { API_VERSION } from '@serai/protocol'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { App } from './services.ts'
 
@@ -10,7 +10,7 @@ export async function addOpenapi(app: App): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Serai',
-        version: String(PROTOCOL),
+        version: String(API_VERSION),
         description: 'Tables for board games. People are known by a cookie, programs by a token.',
       },
       components: {
@@ -24,5 +24,5 @@ export async function addOpenapi(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { config: { ignoresAsker: true }, schema: { hide: true } }, async () => app.swagger())
+  app.get('/api/openapi.json', { config: { ignoresCaller: true }, schema: { hide: true } }, async () => app.swagger())
 }

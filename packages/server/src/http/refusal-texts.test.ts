@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { REFUSALS as CATAN } from '@serai/catan'
 import { REFUSALS as NARDE } from '@serai/narde'
 import { REFUSAL_TEXTS } from '@serai/protocol'
+import { TABLE_REFUSALS } from '@serai/tables'
 import { describe, expect, it } from 'vitest'
-import { HOUSE_REFUSALS } from '../house/refusals.ts'
 
 const TEXTS: { readonly [code: string]: string | undefined } = REFUSAL_TEXTS
 
@@ -21,7 +21,7 @@ function codesIn(folder: URL): string[] {
 }
 
 describe('texts', () => {
-  it.each([...new Set<string>([...CATAN, ...NARDE, ...HOUSE_REFUSALS])])('has a sentence for %s', (code) => {
+  it.each([...new Set<string>([...CATAN, ...NARDE, ...TABLE_REFUSALS])])('has a sentence for %s', (code) => {
     expect(TEXTS[code]).toMatch(/^[A-Z].*\.$/)
   })
 
@@ -29,6 +29,7 @@ describe('texts', () => {
     const codes = [
       ...codesIn(new URL('..', import.meta.url)),
       ...codesIn(new URL('../../../kernel/src', import.meta.url)),
+      ...codesIn(new URL('../../../tables/src', import.meta.url)),
     ]
     expect(codes.length).toBeGreaterThan(20)
     expect(codes.filter((code) => !(code in TEXTS))).toEqual([])

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyGame } from '@serai/kernel'
+import type { TableService } from '@serai/tables'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { House } from '../house/house.ts'
 import type { Answers } from '../nodes/roll-call.ts'
 import type { TableEnds } from '../ratings/table-ends.ts'
 import type { Store } from '../store/store.ts'
-import { Accounts } from './accounts.ts'
-import { Connections } from './connections.ts'
-import { Identities } from './identities.ts'
-import type { Metrics } from './metrics.ts'
-import { OpenLines } from './open-lines.ts'
-import { People } from './people.ts'
+import { Connections } from './limits/connections.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { Accounts } from './people/accounts.ts'
+import { Identities } from './people/identities.ts'
+import { OpenLines } from './people/open-lines.ts'
+import { People } from './people/people.ts'
 import type { Settings } from './settings.ts'
 
 /** What the routes work with. */
 export interface Services {
-  readonly house: House
+  readonly tables: TableService
   readonly store: Store
   readonly games: readonly AnyGame[]
   readonly people: People
@@ -46,22 +46,22 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 interface Given
   extends Pick<
     Services,
-    'house' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes'
+    'tables' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes'
   > {
   /** Somebody has a new name here. */
   readonly renamed?: (person: string) => void
-  /** Something that let somebody in is worth nothing any more. */
-  readonly lapsed?: (person: string) => void
+  /** A credential of somebody was revoked here. */
+  readonly revoked?: (person: string) => void
 }
 
 /** All of them, of those that come from outside. */
-export function servicesOf({ renamed, lapsed, ...given }: Given): Services {
-  const { house, store, now, settings, rates } = given
-  const lines = new OpenLines(lapsed)
+export function servicesOf({ renamed, revoked, ...given }: Given): Services {
+  const { tables, store, now, settings, rates } = given
+  const lines = new OpenLines(revoked)
   const people = new People(store, lines, now, async (person) => {
     renamed?.(person.id)
     // They have the name, whatever becomes of showing it.
-    await house.rename(person).catch(() => {})
+    await tables.rename(person).catch(() => {})
   })
   const attemptsPerMinute = settings.signInsPerMinute
   const accounts = new Accounts({ store, people, lines, now, attemptsPerMinute, rates })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { openLibsqlStore } from '../store/libsql-store.ts'
+import { openLibsqlStore } from '../store/libsql/libsql-store.ts'
 import { askForBackup, listenForBackups } from './control.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'serai-control-'))

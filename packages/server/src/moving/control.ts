@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { isObject } from '@serai/kernel'
-import type { LibsqlStore } from '../store/libsql-store.ts'
+import type { LibsqlThread } from '../store/libsql/libsql-store.ts'
 import { StoreFault } from '../store/store-fault.ts'
 
 // While a server runs nobody else can open its store. Whoever may read its folder can ask it for a backup there.
@@ -25,7 +25,7 @@ function addressIn(folder: string): { readonly path: string; release(): void } |
 }
 
 /** Null when the folder has too long a name for it. */
-export async function listenForBackups(folder: string, store: LibsqlStore): Promise<Server | null> {
+export async function listenForBackups(folder: string, store: Pick<LibsqlThread, 'backup'>): Promise<Server | null> {
   const address = addressIn(folder)
   if (!address) return null
   const { path } = address

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'libsql'
-import { migrate } from '../store/migrations.ts'
+import { migrate } from '../store/libsql/migrations.ts'
 import { StoreFault } from '../store/store-fault.ts'
 import { type Cell, type Content, cellOf, type Source, storedOf, type Target } from './content.ts'
 import { checkWhole, draftIn } from './half-moved.ts'

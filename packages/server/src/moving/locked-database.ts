@@ -1,5 +1,5 @@
 import Database from 'libsql'
-import { keepToOneself } from '../store/own-file.ts'
+import { keepToOneself } from '../store/libsql/own-file.ts'
 import { StoreFault } from '../store/store-fault.ts'
 
 /** The database of a data folder, which no other process can open as long as it is. `prepare` is the first use of it. */

@@ -4,7 +4,7 @@ import { describePostgres, newDatabase, runSql, scratchFolder } from '@serai/tes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Visitor } from '../../test/harness.ts'
 import { openServer, playOn, startTable } from '../../test/live.ts'
-import { openLibsqlStore } from '../store/libsql-store.ts'
+import { openLibsqlStore } from '../store/libsql/libsql-store.ts'
 import { openPostgres, placeOf } from '../store/postgres/open.ts'
 import { StoreFault } from '../store/store-fault.ts'
 import { backupStore, restoreStore } from './backup.ts'

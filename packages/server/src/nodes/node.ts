@@ -1,4 +1,4 @@
-import type { Glance, NeighbourEvents, Neighbours } from '../house/neighbours.ts'
+import type { NodeEvents, OtherNodes, TableElsewhere } from '@serai/tables'
 import type { Link } from '../store/postgres/link.ts'
 import { openPostgres } from '../store/postgres/open.ts'
 import type { PostgresStore } from '../store/postgres/postgres-store.ts'
@@ -10,7 +10,7 @@ import { Reminders } from './reminders.ts'
 import { RollCall } from './roll-call.ts'
 
 /** One of any number of processes that keep the tables of one database. */
-export class Node implements Neighbours {
+export class Node implements OtherNodes {
   readonly store: PostgresStore
   readonly rates: Rates
   readonly link: Link
@@ -19,7 +19,7 @@ export class Node implements Neighbours {
   readonly #presence: PresenceBoard
   readonly #reminders: Reminders
   #notices: Notices | null = null
-  #events: NeighbourEvents | null = null
+  #events: NodeEvents | null = null
   #isAlone = false
 
   private constructor(store: PostgresStore, link: Link, node: string, reminders: Reminders) {
@@ -51,7 +51,7 @@ export class Node implements Neighbours {
     return this.#isAlone
   }
 
-  listen(events: NeighbourEvents): void {
+  listen(events: NodeEvents): void {
     this.#events = events
     this.#reminders.begin((table, seq) => events.wake(table, seq))
   }
@@ -60,7 +60,7 @@ export class Node implements Neighbours {
     this.#presence.set(table, person, isHere)
   }
 
-  async glance(tables: readonly string[]): Promise<ReadonlyMap<string, Glance>> {
+  async elsewhere(tables: readonly string[]): Promise<ReadonlyMap<string, TableElsewhere>> {
     const sql = `SELECT id, (SELECT coalesce(max(seq), 0) FROM serai.entries WHERE table_id = id) AS seq
       FROM unnest($1::text[]) AS id`
     const [people, rows] = await Promise.all([this.#presence.elsewhere(tables), this.link.query(sql, [tables])])
@@ -77,12 +77,12 @@ export class Node implements Neighbours {
     return this.#tell({ people: [person] })
   }
 
-  /** At other nodes the person may still be let in by what is worth nothing any more. */
-  lapsed(person: string): Promise<void> {
+  /** At other nodes the person may still be let in by a credential that was revoked. */
+  revoked(person: string): Promise<void> {
     return this.#tell({ lapsed: [person] })
   }
 
-  /** Before the house closes: nobody wakes it any more. */
+  /** Before the tables close: nobody wakes it any more. */
   async leave(): Promise<void> {
     await this.#reminders.close()
     await this.#notices?.close()
@@ -112,7 +112,7 @@ export class Node implements Neighbours {
     for (const [table, seq, version] of tables) this.#events?.changed({ table, seq, version })
     for (const table of present) this.#events?.moved(table)
     for (const person of people) this.#events?.renamed(person)
-    for (const person of lapsed) this.#events?.lapsed(person)
+    for (const person of lapsed) this.#events?.revoked(person)
     this.rollCall.hear(message)
   }
 }

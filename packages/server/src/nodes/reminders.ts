@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { databaseReason } from '../store/postgres/database-reason.ts'
 import { isLostConnection } from '../store/postgres/lost-connection.ts'
 import type { Write } from '../store/postgres/writer.ts'
-import { JobQueue } from './job-queue.ts'
+import { PgBossQueue } from './pg-boss-queue.ts'
 
 /** How often a node looks for reminders that are due. */
 export const POLL_MS = 300
@@ -27,7 +27,7 @@ export class Reminders {
   readonly #url: string
   readonly #failed: (error: unknown) => void
   readonly #told = new Set<string>()
-  #queue: JobQueue | null = null
+  #queue: PgBossQueue | null = null
   #isClosed = false
   #running: Promise<void> = Promise.resolve()
 
@@ -38,7 +38,7 @@ export class Reminders {
   }
 
   async open(): Promise<void> {
-    this.#queue = await JobQueue.open(this.#url, QUEUE, { max: CONNECTIONS, failed: (error) => this.#tell(error) })
+    this.#queue = await PgBossQueue.open(this.#url, QUEUE, { max: CONNECTIONS, failed: (error) => this.#tell(error) })
   }
 
   /** For the transaction of the writes. */

@@ -1,9 +1,8 @@
 import { findGame } from '@serai/bots'
 import type { JsonObject } from '@serai/kernel'
+import type { TableData, TableRow } from '@serai/tables'
 import { describe, expect, it } from 'vitest'
-import type { TableData } from '../house/table-data.ts'
 import type { RatingRow } from '../store/people-store.ts'
-import type { TableRow } from '../store/store.ts'
 import { tableEnd } from './table-end.ts'
 
 const narde = findGame('long-narde')!

@@ -1,7 +1,6 @@
 import type { AnyGame } from '@serai/kernel'
-import { dataOf, type TableData } from '../house/table-data.ts'
+import { dataOf, type TableData, type TableRow } from '@serai/tables'
 import type { PlayedGame, RatingRow, TableEnd } from '../store/people-store.ts'
-import type { TableRow } from '../store/store.ts'
 import { ratingSystemOf } from './rating-system.ts'
 import { whyUnrated } from './why-unrated.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@serai/kernel'
+import type { TableRow } from '@serai/tables'
 import { expect, it } from 'vitest'
-import { MemoryStore } from '../store/memory-store.ts'
-import type { TableRow } from '../store/store.ts'
+import { MemoryStore } from '../store/memory/memory-store.ts'
 import { TableEnds } from './table-ends.ts'
 
 const person = (id: string) => ({ kind: 'person', person: id, name: id, autopilot: false, seed: '' })

@@ -1,9 +1,8 @@
 import { findGame } from '@serai/bots'
 import type { Unrated } from '@serai/protocol'
-import { dataOf } from '../house/table-data.ts'
-import { hasEnded } from '../store/ended.ts'
+import { dataOf, hasEnded, type TableRow } from '@serai/tables'
 import type { PlayedGame } from '../store/people-store.ts'
-import type { Store, TableRow } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { type Player, tableEnd } from './table-end.ts'
 import { LATEST_GAMES, whyUnrated } from './why-unrated.ts'
 

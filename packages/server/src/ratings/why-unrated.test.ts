@@ -1,5 +1,5 @@
+import type { SeatData, TableData } from '@serai/tables'
 import { expect, it } from 'vitest'
-import type { SeatData, TableData } from '../house/table-data.ts'
 import type { PlayedGame } from '../store/people-store.ts'
 import { whyUnrated } from './why-unrated.ts'
 

@@ -1,5 +1,5 @@
 import type { Unrated } from '@serai/protocol'
-import type { TableData } from '../house/table-data.ts'
+import type { TableData } from '@serai/tables'
 import type { PlayedGame } from '../store/people-store.ts'
 
 /** A game whose log has fewer entries for each seat was given up before it was played. */

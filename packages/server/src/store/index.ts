@@ -1,5 +1,5 @@
-export * from './libsql-store.ts'
-export * from './memory-store.ts'
+export * from './libsql/libsql-store.ts'
+export * from './memory/memory-store.ts'
 export type * from './people-store.ts'
 export * from './postgres/database-reason.ts'
 export * from './postgres/lost-connection.ts'

@@ -1,10 +1,7 @@
 import { findGame } from '@serai/bots'
 import { CHANCE, isRefusal, isUndo, type LogEntry, parseLog, verifyLog } from '@serai/kernel'
+import { dataOf, forcedPass, newMatch, readLog, writeLog } from '@serai/tables'
 import { expect } from 'vitest'
-import { newMatch } from '../../src/house/opening.ts'
-import { passOf } from '../../src/house/own-moves.ts'
-import { dataOf } from '../../src/house/table-data.ts'
-import { readLog, writeLog } from '../../src/house/table-log.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { Player } from './player.ts'
 
@@ -28,7 +25,7 @@ export async function checkTable(
   }
   expect(Math.max(0, ...told.keys())).toBeLessThanOrEqual(entries.length)
   for (const entry of entries) {
-    const isPass = entries[entry.seq - 2]?.by === CHANCE && passOf(game, match.state) !== null
+    const isPass = entries[entry.seq - 2]?.by === CHANCE && forcedPass(game, match.state) !== null
     if (!isPass) own.get(entry.by)?.push(entry)
     expect(match.restore(entry)).toBeNull()
     for (const clocks of told.get(entry.seq) ?? []) expect(clocks).toEqual(match.clocks(clocks.at))

@@ -1,7 +1,7 @@
 // A server to be killed. Loads everything first and opens when told to, so that a restart takes little; prints its port.
 import { once } from 'node:events'
-import { answer } from '@serai/bots'
-import { hastyTiming } from '../../dist/house/timing.js'
+import { botMove } from '@serai/bots'
+import { hastyTiming } from '@serai/tables'
 import { UNLIMITED } from '../../dist/http/settings.js'
 import { serve } from '../../dist/serve.js'
 
@@ -16,7 +16,7 @@ const { port } = await serve({
   settings: UNLIMITED,
   timing: { ...hastyTiming, paceOf: () => Number(paceMs) },
   // No threads that would have to start first; nothing else is thought about here.
-  thinkers: { decide: async (question) => answer(question), close: async () => {} },
+  workers: { decide: async (request) => botMove(request), close: async () => {} },
   log: 'error',
 })
 process.stdout.write(`${port}\n`)

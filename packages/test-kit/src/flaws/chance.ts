@@ -25,7 +25,7 @@ export const CHANCE_FLAWS: readonly Flaw[] = [
       },
     },
   ],
-  ['a stream has no name', 'chanceIsListed', /has no name/, { stream: () => 2 }],
+  ['a stream has no name', 'chanceIsListed', /has no name/, { chanceStream: () => 2 }],
   [
     'draws ignore the weights',
     'drawsFollowTheWeights',

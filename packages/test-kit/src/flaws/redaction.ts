@@ -1,5 +1,5 @@
-import { CHANCE } from '@serai/kernel'
-import { CALL, DEAL, DROP, END, HIDDEN_DEAL, KINDS, TAKE } from '../toy/actions.ts'
+import { ALL_IN_THE_OPEN, CHANCE, NOBODY } from '@serai/kernel'
+import { CALL, DEAL, DRAW, DROP, END, HIDDEN_DEAL, KINDS, TAKE } from '../toy/actions.ts'
 import { DECK, HAND, TURNS } from '../toy/state.ts'
 import { toyGame } from '../toy/toy-game.ts'
 import type { Flaw } from './flaw.ts'
@@ -16,7 +16,7 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
         view.set(s.subarray(DECK, DECK + KINDS), DECK)
         return view
       },
-      imagine: (s, random, into) => toyGame.imagine(toyGame.redact(s, s[0]!), random, into),
+      determinize: (s, random, into) => toyGame.determinize(toyGame.redact(s, s[0]!), random, into),
     },
   ],
   [
@@ -35,17 +35,17 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'whether an action binds depends on what is hidden',
     'redactedLogsFollow',
     /takeback|E_UNDO/,
-    { isBinding: (s) => s[DECK]! > 0 },
+    { isFinal: (s) => s[DECK]! > 0 },
   ],
   [
     'an entry hides too much',
     'redactionFollowsEntries',
     /viewer/,
     {
-      redactEntry: (before, entry, viewer) =>
-        entry.action >= DEAL && entry.action < HIDDEN_DEAL
-          ? { ...entry, action: HIDDEN_DEAL }
-          : toyGame.redactEntry(before, entry, viewer),
+      disclosed: (before, step) =>
+        step.action >= DEAL && step.action < HIDDEN_DEAL
+          ? { secret: { seats: NOBODY, cover: HIDDEN_DEAL } }
+          : toyGame.disclosed(before, step),
     },
   ],
   [
@@ -53,8 +53,10 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'redactionTellsNothingHidden',
     /is shown of/,
     {
-      redactEntry: (before, entry, viewer) =>
-        entry.action === END ? { ...entry, at: before[DECK]! } : toyGame.redactEntry(before, entry, viewer),
+      disclosed: (before, step) =>
+        step.action === END
+          ? { secret: { seats: NOBODY, cover: before[DECK]! > 0 ? END : DRAW } }
+          : toyGame.disclosed(before, step),
     },
   ],
   [
@@ -62,8 +64,8 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'entriesTellNoMoreThanStates',
     /deal silver is/,
     {
-      redactEntry: (before, entry, viewer) =>
-        entry.action === DEAL && entry.by === CHANCE ? entry : toyGame.redactEntry(before, entry, viewer),
+      disclosed: (before, step) =>
+        step.action === DEAL && step.by === CHANCE ? ALL_IN_THE_OPEN : toyGame.disclosed(before, step),
     },
   ],
   [
@@ -71,8 +73,7 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'entriesTellNoMoreThanStates',
     /drop (copper|silver|gold) is/,
     {
-      redactEntry: (before, entry, viewer) =>
-        entry.action === DROP ? entry : toyGame.redactEntry(before, entry, viewer),
+      disclosed: (before, step) => (step.action === DROP ? ALL_IN_THE_OPEN : toyGame.disclosed(before, step)),
     },
   ],
   [
@@ -110,10 +111,10 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'redactedLogsFollow',
     /at the end of its log/,
     {
-      redactEntry: (before, entry, viewer) =>
-        entry.action >= CALL && entry.action < TAKE && entry.by !== CHANCE
-          ? { ...entry, reveal: [0, 0, 0] }
-          : toyGame.redactEntry(before, entry, viewer),
+      disclosed: (before, step) =>
+        step.action >= CALL && step.action < TAKE && step.by !== CHANCE
+          ? { reveal: [0, 0, 0] }
+          : toyGame.disclosed(before, step),
     },
   ],
   [
@@ -121,8 +122,8 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'imaginedStatesAreSound',
     /is refused: E_DESCRIPTION/,
     {
-      imagine(s, random, into) {
-        const other = toyGame.imagine(s, random, into)
+      determinize(s, random, into) {
+        const other = toyGame.determinize(s, random, into)
         other[DECK]!++
         return other
       },
@@ -133,8 +134,8 @@ export const REDACTION_FLAWS: readonly Flaw[] = [
     'redactionTellsNothingHidden',
     /another possible state/,
     {
-      imagine(s, random, into) {
-        const other = toyGame.imagine(s, random, into)
+      determinize(s, random, into) {
+        const other = toyGame.determinize(s, random, into)
         if (other[HAND]! > 0 && other[HAND + 1]! < 4) {
           other[HAND]!--
           other[HAND + 1]!++

@@ -32,8 +32,8 @@ export const SNAPSHOTS_FLAWS: readonly Flaw[] = [
     'redactedDescriptionBringsTheStateBack',
     /redacted for -1 is refused/,
     {
-      build(description) {
-        const s = toyGame.build(description)
+      parsePosition(description) {
+        const s = toyGame.parsePosition(description)
         return s instanceof Int32Array && s[VIEWER] !== OPEN ? refuse('E_DESCRIPTION') : s
       },
     },

@@ -1,5 +1,5 @@
 import { hasSeat } from '@serai/kernel'
-import { END, OFFER, WHOLE } from '../toy/actions.ts'
+import { DEAL, END, OFFER, WHOLE } from '../toy/actions.ts'
 import { ACTIVE, OVER, SCORE, STAGE } from '../toy/state.ts'
 import { toyGame } from '../toy/toy-game.ts'
 import { type Flaw, push, type Toy } from './flaw.ts'
@@ -23,13 +23,20 @@ export const TURNS_FLAWS: readonly Flaw[] = [
     /listed as legal/,
     { offers: (s, seat, out) => (s[ACTIVE] === seat && s[STAGE] === 0 ? push(out, 0, END) : 0) },
   ],
-  ['who must act is silent', 'silenceIsAnAnswer', /may not act/, { silence: (_, seat) => (seat === 0 ? END : null) }],
   [
-    'a silence cannot be said',
-    'silenceIsAnAnswer',
-    /the silence of seat . is refused/,
-    { silence: (s, seat) => (hasSeat(toyGame.turn(s).may, seat) ? END : null) },
+    'who must act has a default answer',
+    'defaultAnswersAreAnswers',
+    /may not act/,
+    { defaultAnswer: (_, seat) => (seat === 0 ? END : null) },
   ],
+  [
+    'a default answer cannot be given',
+    'defaultAnswersAreAnswers',
+    /the default answer of seat . is refused/,
+    { defaultAnswer: (s, seat) => (hasSeat(toyGame.toAct(s).may, seat) ? END : null) },
+  ],
+  ['resigning is refused', 'seatsMayResign', /may not resign/, { resign: DEAL }],
+  ['resigning is in the list', 'seatsMayResign', /is offered to resign|asked again/, { resign: END }],
   [
     'who must act cannot',
     'turnNamesWhoCanAct',
@@ -81,13 +88,13 @@ export const TURNS_FLAWS: readonly Flaw[] = [
     },
   ],
   [
-    'a return is out of bounds',
+    'the winner gets least',
     'gamesEnd',
-    /outside/,
+    /got less/,
     {
       result(s) {
         const result = toyGame.result(s)
-        return result && { ...result, returns: result.returns.map((value) => value - 1) }
+        return result && { ...result, returns: result.returns.map((value) => -value) }
       },
     },
   ],

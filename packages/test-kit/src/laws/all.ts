@@ -1,5 +1,6 @@
 import type { Law } from '../law.ts'
 import { chanceIsListed, drawsFollowTheWeights } from './chance.ts'
+import { defaultAnswersAreAnswers } from './default-answer.ts'
 import { gamesEnd } from './ending.ts'
 import { entriesTellNoMoreThanStates } from './hidden-steps.ts'
 import { imaginedStatesAreSound, redactionTellsNothingHidden } from './imagination.ts'
@@ -12,7 +13,7 @@ import { playsAreTheirSteps } from './plays.ts'
 import { logsReplay } from './records.ts'
 import { redactedLogsFollow } from './redacted-log.ts'
 import { redactionFollowsEntries, redactionIsIdempotent, redactionKeepsOwnChoices } from './redaction.ts'
-import { silenceIsAnAnswer } from './silence.ts'
+import { seatsMayResign } from './resigning.ts'
 import {
   bytesBringTheStateBack,
   clonesAreIndependent,
@@ -28,7 +29,8 @@ export const LAWS = {
   legalListIsWhatIsAccepted,
   legalOrderIsFixed,
   offersAreAccepted,
-  silenceIsAnAnswer,
+  seatsMayResign,
+  defaultAnswersAreAnswers,
   playsAreTheirSteps,
   chanceIsListed,
   drawsFollowTheWeights,

@@ -6,7 +6,7 @@ import { walkGame } from '../walk.ts'
 export const chanceIsListed: Law = {
   name: 'chance outcomes are distinct, possible, and have positive whole weights',
   at({ game, capacity }, { state }) {
-    if (game.turn(state).kind !== 'chance') return
+    if (game.toAct(state).kind !== 'chance') return
     const outcomes = newOutcomes(capacity)
     const n = game.chance(state, outcomes)
     demand(n > 0, () => 'a chance node without outcomes')
@@ -19,8 +19,8 @@ export const chanceIsListed: Law = {
       const refusal = game.check(state, CHANCE, action)
       if (refusal) broken(`chance is offered ${game.format(action)}, refused by ${formatRefusal(refusal)}`)
     }
-    const stream = game.stream(state)
-    demand(game.streams[stream] !== undefined, () => `the outcome comes from stream ${stream}, which has no name`)
+    const stream = game.chanceStream(state)
+    demand(game.chanceStreams[stream] !== undefined, () => `the outcome comes from stream ${stream}, which has no name`)
   },
 }
 
@@ -33,7 +33,7 @@ export const drawsFollowTheWeights: Law = {
   along({ game, capacity }, setup, walk) {
     const seen = new Set<string>()
     for (const { state, random } of walkGame(game, setup, walk)) {
-      if (game.turn(state).kind !== 'chance') continue
+      if (game.toAct(state).kind !== 'chance') continue
       const outcomes = newOutcomes(capacity)
       const n = game.chance(state, outcomes)
       const shape = JSON.stringify([outcomes.actions.slice(0, n), outcomes.weights.slice(0, n)])

@@ -5,19 +5,15 @@ import { walkGame } from '../walk.ts'
 const MOST_STEPS = 1_000_000
 
 export const gamesEnd: Law = {
-  name: 'every careless game ends, with returns within bounds',
+  name: 'every careless game ends, and the winner gets most',
   along({ game }, setup, { seed }) {
     let turns = 0
     for (const { state } of walkGame(game, setup, { seed, steps: MOST_STEPS })) {
-      demand(game.turns(state) >= turns, () => 'the number of turns went back')
-      turns = game.turns(state)
+      demand(game.turnCount(state) >= turns, () => 'the number of turns went back')
+      turns = game.turnCount(state)
       const result = game.result(state)
       if (!result) continue
-      const { min, max } = game.returns
       demand(result.returns.length === setup.seats, () => `${result.returns.length} returns for ${setup.seats} seats`)
-      for (const value of result.returns) {
-        demand(value >= min && value <= max, () => `a return of ${value} is outside ${min} … ${max}`)
-      }
       const { winner } = result
       if (winner !== null) demand(result.returns[winner] === Math.max(...result.returns), () => 'the winner got less')
       demand(result.reason !== '', () => 'a game ended without a reason')

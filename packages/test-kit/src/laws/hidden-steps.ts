@@ -1,4 +1,13 @@
-import { type Action, type Actor, CHANCE, formatEntry, listSeats, newOutcomes, type Options } from '@serai/kernel'
+import {
+  type Action,
+  type Actor,
+  CHANCE,
+  formatEntry,
+  listSeats,
+  newOutcomes,
+  type Options,
+  redactEntry,
+} from '@serai/kernel'
 import { broken, type Law, type Subject } from '../law.ts'
 import { legalList } from '../random-player.ts'
 import { viewersOf } from '../viewers.ts'
@@ -9,7 +18,7 @@ export const entriesTellNoMoreThanStates: Law = {
   every: 6,
   at(subject, place) {
     const { game, capacity } = subject
-    const turn = game.turn(place.state)
+    const turn = game.toAct(place.state)
     if (turn.kind === 'chance') {
       const outcomes = newOutcomes(capacity)
       const n = game.chance(place.state, outcomes)
@@ -41,7 +50,8 @@ function demandAlike<S, O extends Options>(
       game.copy(state, after)
       game.apply(after, by, action)
       const position = String(game.write(game.redact(after, viewer, view)))
-      const entry = game.redactEntry(state, { seq: 1, at: 0, by, action }, viewer)
+      const step = { seq: 1, at: 0, by, action }
+      const entry = redactEntry(step, game.disclosed(state, step), viewer)
       const shown = { action, wire: JSON.stringify(formatEntry(game, entry)), isHidden: entry.action !== action }
       const other = byView.get(position)
       byView.set(position, shown)

@@ -6,6 +6,7 @@ import {
   type Game,
   listSeats,
   type Options,
+  redactEntry,
   SPECTATOR,
   stream,
 } from '@serai/kernel'
@@ -22,18 +23,18 @@ export const redactionTellsNothingHidden: Law = {
     for (const viewer of viewersOf(game, state)) {
       const view = game.redact(state, viewer)
       const before = game.write(view)
-      const other = game.imagine(view, random)
-      demand(String(game.write(view)) === String(before), () => 'imagine changed the redacted state')
+      const other = game.determinize(view, random)
+      demand(String(game.write(view)) === String(before), () => 'determinize changed the redacted state')
       demandSame(game, game.redact(other, viewer), view, `viewer ${viewer}, another possible state`)
       demandSameJson(game.describe(game.redact(other, viewer)), game.describe(view), `what ${viewer} is shown`)
       for (const by of listSeats(everySeat(game.seatCount(state)))) {
         for (const action of legalList(game, state, by)) {
           if (game.check(other, by, action) !== null) continue
           const entry = { seq: 1, at: 0, by, action }
-          const shown = game.redactEntry(state, entry, viewer)
+          const shown = redactEntry(entry, game.disclosed(state, entry), viewer)
           // What an entry reveals by its own rule is what the others really held.
           if (shown.reveal) continue
-          const imagined = game.redactEntry(other, entry, viewer)
+          const imagined = redactEntry(entry, game.disclosed(other, entry), viewer)
           // That the game has not ended is known to all: nobody holds what would have ended it.
           if (imagined.reveal && endsGame(game, other, entry)) continue
           const what = `what ${viewer} is shown of ${game.format(action)} by ${by}`
@@ -52,14 +53,17 @@ export const imaginedStatesAreSound: Law = {
     for (const viewer of viewersOf(game, state)) {
       const view = game.redact(state, viewer)
       const seed = `${step}/${viewer}`
-      const other = game.imagine(view, stream(seed, 'imagined'))
-      const reused = game.imagine(view, stream(seed, 'imagined'), into)
-      demand(reused === into, () => 'imagine did not use the state it was given')
+      const other = game.determinize(view, stream(seed, 'imagined'))
+      const reused = game.determinize(view, stream(seed, 'imagined'), into)
+      demand(reused === into, () => 'determinize did not use the state it was given')
       demandSame(game, reused, other, 'imagined into used memory')
 
-      const built = accepted(game.build(JSON.parse(JSON.stringify(game.describe(other)))), `what ${viewer} imagines`)
+      const built = accepted(
+        game.parsePosition(JSON.parse(JSON.stringify(game.describe(other)))),
+        `what ${viewer} imagines`,
+      )
       demandSame(game, built, other, `what ${viewer} imagines, built from its description`)
-      demandSameJson(game.turn(other), game.turn(state), `the turn that ${viewer} imagines`)
+      demandSameJson(game.toAct(other), game.toAct(state), `the turn that ${viewer} imagines`)
       if (viewer !== SPECTATOR) {
         demandSameList(legalList(game, other, viewer), legalList(game, state, viewer), `the imagined list of ${viewer}`)
         demandSameList(
@@ -85,5 +89,5 @@ const STEPS_ON = 20
 function endsGame<S, O extends Options>(game: Game<S, O>, state: S, { by, action }: ActionEntry): boolean {
   const after = game.clone(state)
   game.apply(after, by, action)
-  return game.turn(after).kind === 'over'
+  return game.toAct(after).kind === 'over'
 }

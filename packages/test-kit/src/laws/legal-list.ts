@@ -30,7 +30,7 @@ export const legalListIsWhatIsAccepted: Law = {
         }
       }
     })
-    if (game.turn(state).kind !== 'chance') {
+    if (game.toAct(state).kind !== 'chance') {
       for (const action of candidates) {
         demand(game.check(state, CHANCE, action) !== null, () => `chance may ${game.format(action)} out of turn`)
       }

@@ -9,7 +9,7 @@ export const legalOrderIsFixed: Law = {
   name: 'the same position always gives the same list in the same order',
   at({ game }, { state }) {
     const twin = game.clone(state)
-    const turn = game.turn(state)
+    const turn = game.toAct(state)
     for (const seat of listSeats(turn.must | turn.may)) {
       const list = legalList(game, state, seat)
       demandSameList(legalList(game, state, seat), list, `seat ${seat}, asked twice`)
@@ -22,7 +22,7 @@ export const legalOrderIsFixed: Law = {
 export function legalDigest<S, O extends Options>(game: Game<S, O>, setup: Setup<O>, walk: Walk): string {
   const lines: string[] = []
   for (const { state } of walkGame(game, setup, walk, { offers: false })) {
-    const turn = game.turn(state)
+    const turn = game.toAct(state)
     for (const seat of listSeats(turn.must | turn.may)) lines.push(`${seat}: ${legalList(game, state, seat).join(' ')}`)
   }
   return toHex(sha256(utf8(lines.join('\n')))).slice(0, 16)

@@ -6,7 +6,7 @@ export const actionsHaveNames: Law = {
   name: 'every action survives its text and its wire form, and has its own text and code',
   every: 2,
   at({ game, capacity }, { state }) {
-    const { kind, must, may } = game.turn(state)
+    const { kind, must, may } = game.toAct(state)
     if (kind === 'chance') {
       const outcomes = newOutcomes(capacity)
       const n = game.chance(state, outcomes)

@@ -10,7 +10,11 @@ export const observationIsHonest: Law = {
       const open = observe(game, state, seat)
       const view = game.redact(state, seat)
       demandSameList(observe(game, view, seat), open, `seat ${seat} observes its redacted state`)
-      demandSameList(observe(game, game.imagine(view, random), seat), open, `seat ${seat} observes an imagined state`)
+      demandSameList(
+        observe(game, game.determinize(view, random), seat),
+        open,
+        `seat ${seat} observes an imagined state`,
+      )
     }
   },
 }

@@ -8,7 +8,7 @@ export const playsAreTheirSteps: Law = {
   at({ game }, { state }) {
     const { plays } = game
     if (!plays) return
-    const turn = game.turn(state)
+    const turn = game.toAct(state)
     for (const seat of listSeats(turn.must | turn.may)) {
       const list: Action[] = []
       list.length = plays.list(state, seat, list)

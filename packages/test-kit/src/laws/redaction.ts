@@ -1,4 +1,4 @@
-import { equalBytes, formatEntry, parseEntry, SPECTATOR } from '@serai/kernel'
+import { equalBytes, formatEntry, parseEntry, redactEntry, SPECTATOR } from '@serai/kernel'
 import { demand, type Law } from '../law.ts'
 import { legalList, offerList } from '../random-player.ts'
 import { demandSame, demandSameJson, demandSameList } from '../same.ts'
@@ -31,8 +31,9 @@ export const redactionFollowsEntries: Law = {
     const before = game.write(state)
     const after = game.clone(state)
     game.apply(after, next.by, next.action)
+    const disclosed = game.disclosed(state, next)
     for (const viewer of viewersOf(game, state)) {
-      const entry = game.redactEntry(state, next, viewer)
+      const entry = redactEntry(next, disclosed, viewer)
       demandSameJson([entry.seq, entry.at, entry.by], [next.seq, next.at, next.by], `the entry redacted for ${viewer}`)
       const wire = JSON.parse(JSON.stringify(formatEntry(game, entry)))
       demandSameJson(parseEntry(game, wire), entry, `the entry redacted for ${viewer}, after its wire form`)
@@ -41,7 +42,7 @@ export const redactionFollowsEntries: Law = {
       const what = `viewer ${viewer}, after ${game.format(next.action)} seen as ${JSON.stringify(wire)}`
       demandSame(game, view, game.redact(after, viewer), what)
     }
-    demand(equalBytes(game.write(state), before), () => 'redactEntry changed the open state')
+    demand(equalBytes(game.write(state), before), () => 'disclosed changed the open state')
   },
 }
 
@@ -51,7 +52,7 @@ export const redactionKeepsOwnChoices: Law = {
   at({ game }, { state }) {
     for (const viewer of viewersOf(game, state)) {
       const view = game.redact(state, viewer)
-      demandSameJson(game.turn(view), game.turn(state), `the turn, to ${viewer}`)
+      demandSameJson(game.toAct(view), game.toAct(state), `the turn, to ${viewer}`)
       demandSameJson(game.result(view), game.result(state), `the result, to ${viewer}`)
       if (viewer === SPECTATOR) continue
       demandSameList(legalList(game, view, viewer), legalList(game, state, viewer), `the legal list of ${viewer}`)

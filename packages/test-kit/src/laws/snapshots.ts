@@ -61,5 +61,5 @@ export const clonesAreIndependent: Law = {
 
 function demandBuilds<S, O extends Options>(game: Game<S, O>, state: S, what: string): void {
   const text = JSON.stringify(game.describe(state))
-  demandSame(game, accepted(game.build(JSON.parse(text)), what), state, `built from ${what}`)
+  demandSame(game, accepted(game.parsePosition(JSON.parse(text)), what), state, `built from ${what}`)
 }

@@ -5,7 +5,7 @@ import { legalList, offerList } from '../random-player.ts'
 export const turnNamesWhoCanAct: Law = {
   name: 'who must act can, and nobody acts whom the game does not wait for',
   at({ game }, { state }) {
-    const { kind, must, may } = game.turn(state)
+    const { kind, must, may } = game.toAct(state)
     const everybody = everySeat(game.seatCount(state))
     demand(((must | may) & ~everybody) === 0, () => `turn names seats that are not there: must ${must}, may ${may}`)
     demand((must & may) === 0, () => `turn names a seat twice: must ${must}, may ${may}`)

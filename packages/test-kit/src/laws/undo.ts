@@ -2,12 +2,12 @@ import {
   CHANCE,
   type GameRecord,
   isRefusal,
-  isRevealing,
   type LogEntry,
   type Options,
   type Random,
   type Seat,
   stream,
+  tellsActor,
 } from '@serai/kernel'
 import { accepted, demand, type Law } from '../law.ts'
 import { recordWalk } from '../record-walk.ts'
@@ -33,11 +33,11 @@ export const undoRestores: Law = {
         seat = by
         behind.push(game.clone(record.state))
         isFinal =
-          isRevealing(game, record.state, { seq: 0, at: 0, by, action }) ||
-          (by !== CHANCE && game.isBinding?.(record.state, by, action) === true)
+          tellsActor({ by }, game.disclosed(record.state, { by, action })) ||
+          (by !== CHANCE && game.isFinal?.(record.state, by, action) === true)
       },
       after(record) {
-        if (isFinal || game.turn(record.state).kind === 'over') {
+        if (isFinal || game.toAct(record.state).kind === 'over') {
           behind = []
           seat = null
           return

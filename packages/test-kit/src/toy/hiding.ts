@@ -1,4 +1,13 @@
-import { CHANCE, type Entry, type Random, shuffle, type Viewer } from '@serai/kernel'
+import {
+  ALL_IN_THE_OPEN,
+  CHANCE,
+  type Disclosed,
+  type Entry,
+  type Random,
+  seatBit,
+  shuffle,
+  type Viewer,
+} from '@serai/kernel'
 import { CALL, DEAL, DROP, HIDDEN_DEAL, HIDDEN_DROP, HIDDEN_STOLEN, KINDS, STOLEN } from './actions.ts'
 import { calledCards } from './rules.ts'
 import {
@@ -29,21 +38,21 @@ export function redact(s: ToyState, viewer: Viewer, into: ToyState = new Int32Ar
   return into
 }
 
-export function redactEntry(before: ToyState, entry: Entry, viewer: Viewer): Entry {
-  const { by, action } = entry
+export function disclosed(before: ToyState, { by, action }: Pick<Entry, 'by' | 'action'>): Disclosed {
+  const active = seatBit(before[ACTIVE]!)
   if (by === CHANCE) {
-    if (action >= DEAL && action < HIDDEN_DEAL && viewer !== before[ACTIVE]) return { ...entry, action: HIDDEN_DEAL }
-    const isParty = viewer === before[ACTIVE] || viewer === before[TAKER]
-    if (action >= STOLEN && action < HIDDEN_STOLEN && !isParty) return { ...entry, action: HIDDEN_STOLEN }
-    return entry
+    if (action >= DEAL && action < HIDDEN_DEAL) return { secret: { seats: active, cover: HIDDEN_DEAL } }
+    const parties = active | seatBit(before[TAKER]!)
+    if (action >= STOLEN && action < HIDDEN_STOLEN) return { secret: { seats: parties, cover: HIDDEN_STOLEN } }
+    return ALL_IN_THE_OPEN
   }
-  if (action >= DROP && action < HIDDEN_DROP && viewer !== by) return { ...entry, action: HIDDEN_DROP }
-  if (action >= CALL && action < CALL + KINDS) return { ...entry, reveal: calledCards(before, by, action - CALL) }
-  return entry
+  if (action >= DROP && action < HIDDEN_DROP) return { secret: { seats: seatBit(by), cover: HIDDEN_DROP } }
+  if (action >= CALL && action < CALL + KINDS) return { reveal: calledCards(before, by, action - CALL) }
+  return ALL_IN_THE_OPEN
 }
 
 /** Deals the cards that the viewer has not seen to everywhere it cannot see. */
-export function imagine(s: ToyState, random: Random, into: ToyState = new Int32Array(s.length)): ToyState {
+export function determinize(s: ToyState, random: Random, into: ToyState = new Int32Array(s.length)): ToyState {
   into.set(s)
   const unseen: number[] = []
   for (let k = 0; k < KINDS; k++) {

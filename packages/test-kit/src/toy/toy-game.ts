@@ -10,7 +10,7 @@ import {
 } from '@serai/kernel'
 import { CARDS, DEAL, decode, encode, FINITE, format, KINDS, OFFER, parse, RESIGN } from './actions.ts'
 import { build, describe, faultOf } from './description.ts'
-import { imagine, redact, redactEntry } from './hiding.ts'
+import { determinize, disclosed, redact } from './hiding.ts'
 import { apply, check, turn, weightOf } from './rules.ts'
 import {
   ACTIVE,
@@ -56,8 +56,7 @@ export const toyGame: Game<ToyState, ToyOptions> = {
     target: { kind: 'integer', default: 9, min: 1, max: 100, label: 'Points to win' },
     turnCap: { kind: 'integer', default: 200, min: 1, max: 10_000, label: 'Most turns' },
   },
-  simulation: { turnCap: 60 },
-  returns: { min: 0, max: 1 },
+  simulationOptions: { turnCap: 60 },
 
   start(options, seats, random, into = new Int32Array(WORDS)) {
     into.fill(0)
@@ -73,11 +72,11 @@ export const toyGame: Game<ToyState, ToyOptions> = {
     return into
   },
   describe,
-  build,
+  parsePosition: build,
   seatCount: (s) => s[SEATS]!,
-  turns: (s) => s[TURNS]!,
+  turnCount: (s) => s[TURNS]!,
 
-  turn,
+  toAct: turn,
   legal(s, seat, out) {
     let n = 0
     for (let action = 0; action < FINITE; action++) {
@@ -92,6 +91,7 @@ export const toyGame: Game<ToyState, ToyOptions> = {
     }
     return n
   },
+  resign: RESIGN,
   check,
   apply,
   chance(s, out) {
@@ -107,8 +107,8 @@ export const toyGame: Game<ToyState, ToyOptions> = {
   draw(s, random) {
     return drawOutcome(outcomes, this.chance(s, outcomes), random)
   },
-  streams: ['cards', 'thefts'],
-  stream: (s) => (s[STAGE] === STEALING ? 1 : 0),
+  chanceStreams: ['cards', 'thefts'],
+  chanceStream: (s) => (s[STAGE] === STEALING ? 1 : 0),
   result(s) {
     if (s[STAGE] !== OVER) return null
     const winner = s[WINNER]!
@@ -131,8 +131,8 @@ export const toyGame: Game<ToyState, ToyOptions> = {
 
   redact,
   viewer: (s) => (s[VIEWER] === OPEN ? null : s[VIEWER]!),
-  redactEntry,
-  imagine,
+  disclosed,
+  determinize,
 
   encode,
   decode,

@@ -25,11 +25,11 @@ export function PasswordField({ label, value, onChange, isNew = false, note, ref
         <input
           className="input large"
           id={id}
-          type={isShown ? 'text' : 'password'}
+          {...(isShown ? { type: 'text' } : { type: 'password' })}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
           autoComplete={isNew ? 'new-password' : 'current-password'}
-          spellCheck={false}
+          spellcheck={false}
           required
           aria-invalid={refusal !== null}
           aria-describedby={said ? `${id}-said` : undefined}

@@ -47,10 +47,10 @@ export function SignSheet({ first, onClose }: { first: SignMode; onClose: () => 
             className="input large"
             id={id}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setName(event.currentTarget.value)}
             autoComplete="username"
             autoCapitalize="none"
-            spellCheck={false}
+            spellcheck={false}
             required
           />
         </div>

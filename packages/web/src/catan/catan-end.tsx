@@ -1,4 +1,4 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
 import { useMemo } from 'react'
 import { EndFrame } from '../end/end-frame.tsx'
 import { seatNames } from '../end/names.ts'
@@ -9,8 +9,7 @@ import { useText } from '../text/language.ts'
 import { CatanCharts } from './end/catan-charts.tsx'
 import { CityEmblem } from './end/city-emblem.tsx'
 import { resultText } from './end/result-text.ts'
-import { standings } from './end/standings.ts'
-import { StandingsList } from './end/standings-list.tsx'
+import { StandingsList, standings } from './end/standings-list.tsx'
 import { Island } from './island/island.tsx'
 import { islandModel } from './island/island-model.ts'
 
@@ -24,14 +23,13 @@ export function CatanEnd({ session }: TableProps) {
   const model = useMemo(() => islandModel(state), [state])
   if (!summary) return null
   const names = seatNames(summary, seat, end.you)
-  const winner = state[layout.WINNER]!
   return (
     <EndFrame
       session={session}
       summary={summary}
       names={names}
       {...resultText(state, names, seat, end)}
-      emblem={<CityEmblem seat={winner < 0 ? null : winner} />}
+      emblem={<CityEmblem seat={catan.result(state)?.winner ?? null} />}
       standings={<StandingsList list={standings(state)} names={names} />}
       board={<Island model={model} label={end.finalBoard} names={names} />}
       charts={(log, watchFrom) => <CatanCharts whole={log} names={names} seat={seat} watchFrom={watchFrom} />}

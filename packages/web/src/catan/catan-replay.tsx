@@ -1,4 +1,4 @@
-import { type CatanState, RESOURCES } from '@serai/catan'
+import { activeSeat, CARDS, type CatanState, catan, RESOURCES, type SeatView, seatOf } from '@serai/catan'
 import { useMemo } from 'react'
 import type { ReplayProps } from '../games/registry.ts'
 import { Icon } from '../look/icon.tsx'
@@ -6,10 +6,8 @@ import { SeatMark } from '../look/seat-mark.tsx'
 import type { Moment } from '../table/history.ts'
 import { useText } from '../text/language.ts'
 import { Dice } from './dice/dice.tsx'
-import { diceModel } from './dice/dice-model.ts'
 import styles from './end/catan-replay.module.css'
 import { lastSpot, rolledHexes } from './end/last-spot.ts'
-import { type Holdings, seatHoldings } from './end/seat-holdings.ts'
 import { GoodIcon } from './goods/good-icon.tsx'
 import { Island } from './island/island.tsx'
 import { islandModel } from './island/island-model.ts'
@@ -24,8 +22,14 @@ export function CatanReplay({ state, moment, names }: ReplayProps) {
   return (
     <div className={styles.replay}>
       <ul className={styles.players}>
-        {seatHoldings(position).map((holdings) => (
-          <Player key={holdings.seat} holdings={holdings} name={names[holdings.seat]!} />
+        {[...Array(catan.seatCount(position)).keys()].map((seat) => (
+          <Player
+            key={seat}
+            seat={seat}
+            view={seatOf(position, seat)}
+            isActive={activeSeat(position) === seat}
+            name={names[seat]!}
+          />
         ))}
       </ul>
       <div className={styles.sea}>
@@ -37,22 +41,30 @@ export function CatanReplay({ state, moment, names }: ReplayProps) {
           glowing={rolledHexes(moment)}
         />
         <div className={styles.dice}>
-          <Dice dice={diceModel(position)} moments={STILL} />
+          <Dice state={position} moments={STILL} />
         </div>
       </div>
     </div>
   )
 }
 
-function Player({ holdings, name }: { holdings: Holdings; name: string }) {
+interface PlayerProps {
+  readonly seat: number
+  readonly view: SeatView
+  readonly isActive: boolean
+  readonly name: string
+}
+
+function Player({ seat, view, isActive, name }: PlayerProps) {
   const { replay } = useText()
-  const { seat, isActive, points, hand, handSize, cards, cardsSize, knights, road } = holdings
+  const { hand, cards } = view
+  const held = CARDS.flatMap((card, i) => (cards && cards[i]! > 0 ? [`${replay.cards[card]} ${cards[i]}`] : []))
   return (
     <li data-active={isActive}>
       <SeatMark seat={seat} size={26} />
       <b>{name}</b>
       <span className={styles.points}>
-        {points}
+        {view.knownPoints}
         <span className="vh"> {replay.points}</span>
       </span>
       <p className={styles.holdings}>
@@ -67,28 +79,26 @@ function Player({ holdings, name }: { holdings: Holdings; name: string }) {
         ) : (
           <span>
             <Icon name="cards" />
-            {replay.hiddenCards(handSize)}
+            {replay.hiddenCards(view.handSize)}
           </span>
         )}
         <span>
           <Icon name="dev" />
           <span className="vh">{replay.developmentCards}</span>
-          {cardsSize}
+          {view.cardCount}
         </span>
-        <span data-award={holdings.hasLargestArmy}>
+        <span data-award={view.hasLargestArmy}>
           <Icon name="knight" />
           <span className="vh">{replay.knights}</span>
-          {knights}
+          {view.knights}
         </span>
-        <span data-award={holdings.hasLongestRoad}>
+        <span data-award={view.hasLongestRoad}>
           <Icon name="road" />
           <span className="vh">{replay.road}</span>
-          {road}
+          {view.roadLength}
         </span>
       </p>
-      {cards && cards.length > 0 ? (
-        <p className={styles.cards}>{cards.map(({ card, count }) => `${replay.cards[card]} ${count}`).join(', ')}</p>
-      ) : null}
+      {held.length > 0 ? <p className={styles.cards}>{held.join(', ')}</p> : null}
     </li>
   )
 }

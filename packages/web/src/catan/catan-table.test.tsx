@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { actions, type CatanState, catan, EDGE_IDS, layout, offer } from '@serai/catan'
-import { type AnyGame, defaultOptions, headerFor } from '@serai/kernel'
+import { type CatanState, catan, EDGE_IDS, makeAction, offerOf } from '@serai/catan'
+import { defaultOptions, headerFor } from '@serai/kernel'
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,6 @@ const SUMMARY: TableSummary = {
 const NO_LINK: TableLink = {
   watch: () => () => {},
   command: async () => ({}),
-  log: async () => '',
 }
 
 function show(state: CatanState, more: { seat?: number | null; seats?: readonly SeatInfo[] } = {}) {
@@ -53,7 +52,7 @@ function show(state: CatanState, more: { seat?: number | null; seats?: readonly 
 }
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 const prompt = () => screen.getByRole('status').textContent
-const road = (id: string) => actions.BUILD_ROAD + EDGE_IDS.indexOf(id)
+const road = (id: string) => makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf(id) })
 
 beforeAll(() => loadLanguage('en'))
 beforeEach(() => setPrefs({ confirm: true, seenGuides: ['catan-table'] }))
@@ -66,7 +65,7 @@ describe('the Catan table by keyboard', () => {
   it('rolls', () => {
     const { done } = show(position({ stage: 'roll_or_play_knight' }))
     key('r')
-    expect(done).toHaveBeenCalledWith(actions.ROLL_DICE)
+    expect(done).toHaveBeenCalledWith(makeAction({ type: 'ROLL_DICE' }))
   })
 
   it('lights the places of a road, shows it, takes it back and builds it', async () => {
@@ -123,7 +122,7 @@ describe('the Catan table by keyboard', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     const { session, done } = show(state)
     const header = headerFor(catan, defaultOptions(catan.options), ['Ann', 'Bo', 'Cy', 'Di'], state)
-    const history = History.fold({ game: catan as unknown as AnyGame, header, entries: [] })
+    const history = History.fold({ game: catan, header, entries: [] })
     vi.spyOn(session, 'history', 'get').mockReturnValue(history)
     key('d')
     const place = document.querySelector<SVGElement>(`[data-spot="edge-${EDGE_IDS.indexOf('13-18')}"]`)!
@@ -144,13 +143,16 @@ describe('the Catan table by keyboard', () => {
 
   it('answers an offer, yes or no', () => {
     const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+    catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { done } = show(state)
     expect(prompt()).toContain('Bo offers you a trade.')
     key('n')
     key('y')
-    const id = state[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]!
-    expect(done.mock.calls).toEqual([[actions.REJECT_TRADE + id], [actions.ACCEPT_TRADE + id]])
+    const id = offerOf(state, 1)!.id
+    expect(done.mock.calls).toEqual([
+      [makeAction({ type: 'REJECT_TRADE', tradeId: id })],
+      [makeAction({ type: 'ACCEPT_TRADE', tradeId: id })],
+    ])
   })
 
   it.each([
@@ -166,7 +168,7 @@ describe('the Catan table by keyboard', () => {
 
   it('counters an offer', () => {
     const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+    catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     show(state)
     key('o')
     expect(screen.getByRole('dialog', { name: 'Counter-offer to Bo', hidden: true })).toBeDefined()
@@ -202,7 +204,7 @@ describe('the Catan table by keyboard', () => {
     const { done } = show(position({ cards: { 0: ['knight'] } }))
     key('1')
     fireEvent.click(screen.getByRole('button', { name: 'Play', hidden: true }))
-    expect(done).toHaveBeenCalledWith(actions.PLAY_KNIGHT)
+    expect(done).toHaveBeenCalledWith(makeAction({ type: 'PLAY_KNIGHT' }))
   })
 })
 
@@ -219,24 +221,28 @@ describe('the Catan table', () => {
 
   it('keeps what was put together as an answer when the offer is gone', async () => {
     const state = position({ active: 1, hands: { 0: [0, 0, 2, 0, 0], 1: [0, 0, 0, 1, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+    catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { session, done } = show(state)
     fireEvent.click(screen.getByRole('button', { name: 'Counter' }))
     fireEvent.click(screen.getAllByRole('button', { name: 'One sheep less', hidden: true })[0]!)
     const after = catan.clone(state)
-    catan.apply(after, 1, actions.CANCEL_TRADE + state[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]!)
+    catan.apply(after, 1, makeAction({ type: 'CANCEL_TRADE', tradeId: offerOf(state, 1)!.id }))
     act(() => session.view.setState({ state: after }))
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('no longer')
     fireEvent.click(screen.getByRole('button', { name: 'Offer to Bo', hidden: true }))
-    const draft = { to: 0b0010, give: [0, 0, 1, 0, 0], want: [0, 0, 0, 1, 0] }
-    expect(done).toHaveBeenCalledExactlyOnceWith(offer.proposeTrade(draft))
+    const draft = makeAction({ type: 'PROPOSE_TRADE', to: 0b0010, give: [0, 0, 1, 0, 0], want: [0, 0, 0, 1, 0] })
+    expect(done).toHaveBeenCalledExactlyOnceWith(draft)
     await act(async () => {})
   })
 
   it('offers again what nobody wanted, changed', () => {
     const before = position({ hands: { 0: [0, 0, 2, 0, 0] } })
-    catan.apply(before, 0, offer.proposeTrade({ to: 0b0010, give: [0, 0, 2, 0, 0], want: [0, 0, 0, 1, 0] }))
-    const action = actions.REJECT_TRADE + before[layout.OFFER + layout.OFFER_ID]!
+    catan.apply(
+      before,
+      0,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0010, give: [0, 0, 2, 0, 0], want: [0, 0, 0, 1, 0] }),
+    )
+    const action = makeAction({ type: 'REJECT_TRADE', tradeId: offerOf(before, 0)!.id })
     const after = catan.clone(before)
     catan.apply(after, 1, action)
     const { session } = show(after)
@@ -248,12 +254,16 @@ describe('the Catan table', () => {
 
   it('closes the deal with the only one who accepts, from the prompt', () => {
     const state = position({ hands: { 0: [1, 0, 0, 0, 0] } })
-    catan.apply(state, 0, offer.proposeTrade({ to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
-    const id = state[layout.OFFER + layout.OFFER_ID]!
-    catan.apply(state, 1, actions.ACCEPT_TRADE + id)
+    catan.apply(
+      state,
+      0,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }),
+    )
+    const id = offerOf(state, 0)!.id
+    catan.apply(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
     const { done } = show(state)
     fireEvent.click(screen.getByRole('button', { name: 'Trade' }))
-    expect(done).toHaveBeenCalledExactlyOnceWith(actions.CONFIRM_TRADE + 4 * id + 1)
+    expect(done).toHaveBeenCalledExactlyOnceWith(makeAction({ type: 'CONFIRM_TRADE', tradeId: id, partner: 1 }))
   })
 
   it('lets a lit place of the robber be chosen by a click and confirmed in the prompt', () => {
@@ -262,7 +272,7 @@ describe('the Catan table', () => {
     fireEvent.click(document.querySelector('[data-spot="hex-4"]')!)
     expect(prompt()).toContain('Robber here?')
     fireEvent.click(screen.getByRole('button', { name: 'Move' }))
-    expect(done).toHaveBeenCalledExactlyOnceWith(actions.MOVE_ROBBER + 4)
+    expect(done).toHaveBeenCalledExactlyOnceWith(makeAction({ type: 'MOVE_ROBBER', hex: 4 }))
   })
 
   it('gives one who watches neither hand nor actions', () => {
@@ -274,7 +284,7 @@ describe('the Catan table', () => {
 
   it('gives one who has resigned no more than that', () => {
     const state = position({ active: 1 })
-    catan.apply(state, 0, actions.RESIGN)
+    catan.apply(state, 0, makeAction({ type: 'RESIGN' }))
     show(state)
     expect(screen.queryByRole('region', { name: 'Your hand' })).toBeNull()
     expect(screen.queryByRole('navigation', { name: 'Actions' })).toBeNull()
@@ -314,7 +324,7 @@ describe('the Catan table', () => {
       more: { returnStage: 'main_actions', robberHexId: 'E1' },
     })
     const { done } = show(state)
-    expect(done).toHaveBeenCalledExactlyOnceWith(actions.STEAL_RANDOM_CARD + 1)
+    expect(done).toHaveBeenCalledExactlyOnceWith(makeAction({ type: 'STEAL_RANDOM_CARD', victim: 1 }))
   })
 
   it('marks what each step of the guide is about', () => {

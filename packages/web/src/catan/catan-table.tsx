@@ -1,5 +1,4 @@
-import { type CatanState, layout, stage } from '@serai/catan'
-import { hasSeat } from '@serai/kernel'
+import { type CatanState, handOf, seatOf, seatsToRob, stageOf, targetOf } from '@serai/catan'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableProps } from '../games/registry.ts'
 import { useStable } from '../look/use-stable.ts'
@@ -19,7 +18,7 @@ import { NONE } from './goods/counts.ts'
 import { catanLogLines } from './log/log-lines.tsx'
 import { FlightLayer } from './motion/flight-layer.tsx'
 import { DiscardSheet } from './sheets/discard-sheet.tsx'
-import { VictimSheet, victims } from './sheets/victim-sheet.tsx'
+import { VictimSheet } from './sheets/victim-sheet.tsx'
 import { soundOf } from './sounds.ts'
 import { ActionButtons } from './table/action-buttons.tsx'
 import { Bank } from './table/bank.tsx'
@@ -41,7 +40,6 @@ import { useNames } from './trade/use-names.ts'
 import type { ActionId } from './view/action-bar.ts'
 import type { Aim } from './view/aim.ts'
 import { heldCards } from './view/hand-cards.ts'
-import { handOf } from './view/hand-counts.ts'
 import { lastBuilt } from './view/last-built.ts'
 import { isWaitedFor, playerStrips } from './view/player-strips.ts'
 import { turnText } from './view/turn-text.ts'
@@ -69,7 +67,7 @@ export function CatanTable({ session }: TableProps) {
   const hasLog = useHasLog()
   const room = useRoomForCards()
   const isPiloted = useAutopilot(session)
-  const plays = seat !== null && hasSeat(state[layout.PLAYING]!, seat)
+  const plays = seat !== null && seatOf(state, seat).isPlaying
   const isFree = plays && !isPiloted
   const anchors = useRef<HTMLElement>(null)
   const [over, setOver] = useState<Over | null>(null)
@@ -109,15 +107,15 @@ export function CatanTable({ session }: TableProps) {
   useTableKeys({ session, state, seat, play, cards, canUndo, onOver: openOver })
 
   const autoForced = usePrefs((prefs) => prefs.autoForced)
-  const owes = isFree && state[layout.STAGE] === stage.STAGE_DISCARD && state[layout.OWES + seat]! > 0
-  const robs = isMine && state[layout.STAGE] === stage.STAGE_STEAL && (victims(state, seat).length > 1 || !autoForced)
+  const owes = isFree && stageOf(state) === 'discard' && seatOf(state, seat).owes > 0
+  const robs = isMine && stageOf(state) === 'steal' && (seatsToRob(state, seat).length > 1 || !autoForced)
   const choice = play.isHeld ? null : owes ? (
     <DiscardSheet session={session} state={state} seat={seat} hinted={play.hintedDiscard} />
   ) : robs ? (
     <VictimSheet session={session} state={state} seat={seat} />
   ) : null
   const me = strips.find((strip) => strip.isMe) ?? null
-  const target = state[layout.TARGET]!
+  const target = targetOf(state)
   const guide = seat === null ? null : <CatanGuide />
   const offers = (compact: boolean) => (
     <OffersPanel

@@ -1,4 +1,4 @@
-import type { Question } from '@serai/bots'
+import type { BotRequest } from '@serai/bots'
 import { type CatanState, catan } from '@serai/catan'
 import { isRefusal } from '@serai/kernel'
 import type { GameHints } from '../games/hints.ts'
@@ -21,7 +21,7 @@ export const hints: GameHints = {
   },
 }
 
-function stateOf({ view }: Pick<Question, 'view'>): CatanState | null {
+function stateOf({ view }: Pick<BotRequest, 'view'>): CatanState | null {
   const state = catan.read(view)
   return isRefusal(state) ? null : state
 }

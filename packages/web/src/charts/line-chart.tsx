@@ -77,7 +77,6 @@ export function LineChart(props: Props) {
           aria-label={end.turn}
           aria-valuetext={`${end.turn} ${at}. ${told}`}
           {...slide}
-          onChange={(event) => slide.onChange(event.currentTarget.valueAsNumber)}
         />
         <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {ticks(from, to, 6).map((value) => (

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type FormEvent, type PointerEvent, useRef } from 'react'
 
 /** Less than this, in pixels, is a tap. */
 const SLOP = 8
@@ -29,10 +29,11 @@ export function useSlide({ inset, last, value, choose }: Options) {
   }
   return {
     /** A browser moves a slider to where a finger comes down, whatever that is going to do. */
-    onChange: (wanted: number) => {
-      if (!finger.current) choose(wanted)
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (finger.current) currentTarget.value = String(value)
+      else choose(currentTarget.valueAsNumber)
     },
-    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent<HTMLInputElement>) => {
       finger.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY, value, isSliding: false }
     },
     onPointerMove: (event: PointerEvent<HTMLInputElement>) => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 
-import type { AnyGame } from '@serai/kernel'
 import { narde } from '@serai/narde'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -11,7 +10,7 @@ import { loadLanguage } from '../text/language.ts'
 import { DiceCheckCard } from './dice-check.tsx'
 import type { DiceCheck } from './verify-log.ts'
 
-const whole = History.fold(playFair(narde as unknown as AnyGame, 2, 'a game whose check does not load'))
+const whole = History.fold(playFair(narde, 2, 'a game whose check does not load'))
 
 beforeAll(() => loadLanguage('en'))
 beforeEach(() => {

@@ -34,7 +34,7 @@ export function EndActions({ session, summary, onBoard, onReplay }: Props) {
   return (
     <div className={styles.actions}>
       {isLocal(summary) ? (
-        <Button kind="primary" className={styles.rematch} onClick={() => location.reload()}>
+        <Button kind="primary" className={styles.rematch} onClick={() => attempt(() => playHereAgain(summary))}>
           {end.again}
         </Button>
       ) : (
@@ -63,6 +63,13 @@ export function EndActions({ session, summary, onBoard, onReplay }: Props) {
       ) : null}
     </div>
   )
+}
+
+/** The page opens the game that waits on this device: the next one, then. */
+async function playHereAgain(summary: TableSummary): Promise<void> {
+  const { playAgain } = await import('../offline/open-local.ts')
+  await playAgain(summary)
+  location.reload()
 }
 
 interface RematchProps {

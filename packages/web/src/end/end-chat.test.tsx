@@ -4,6 +4,7 @@ import type { TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
+import { THIS_DEVICE } from '../table/is-local.ts'
 import { loadLanguage } from '../text/language.ts'
 import { EndChat } from './end-chat.tsx'
 
@@ -14,7 +15,7 @@ afterEach(cleanup)
 function atTheEnd(more: Partial<TableSummary> = {}) {
   const { session } = fakeSession()
   const { summary } = session.view.getState()
-  const ended: TableSummary = { ...summary!, status: 'over', commitment: 'promise', ...more }
+  const ended: TableSummary = { ...summary!, status: 'over', ...more }
   session.view.setState({ summary: ended, refusal: { code: 'E_SEQ', message: 'of the game' } })
   const say = vi.spyOn(session, 'say').mockResolvedValue(true)
   render(<EndChat session={session} summary={ended} />)
@@ -49,7 +50,7 @@ it('is there only where there is anybody to talk to', () => {
   act(() => session.view.setState({ chat: [line] }))
   expect(chat()).not.toBeNull()
   cleanup()
-  atTheEnd({ commitment: '' })
+  atTheEnd({ hostId: THIS_DEVICE })
   expect(chat()).toBeNull()
   cleanup()
   atTheEnd({ removed: 'rude' })

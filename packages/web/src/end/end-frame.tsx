@@ -8,6 +8,7 @@ import type { LoadedReplay } from '../replay/load-replay.ts'
 import { stepAt, stopsOf } from '../replay/stops.ts'
 import { turnStart, turnsOf } from '../replay/turns.ts'
 import type { History } from '../table/history.ts'
+import { isLocal } from '../table/is-local.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useText } from '../text/language.ts'
 import { DiceCheckCard } from './dice-check.tsx'
@@ -91,7 +92,7 @@ export function EndFrame(props: Props) {
                 </ReplayLink>
               ))
             : null}
-          {whole?.header.fair ? <DiceCheckCard whole={whole} seen={seen} names={names} /> : null}
+          {whole?.header.fair && !isLocal(summary) ? <DiceCheckCard whole={whole} seen={seen} names={names} /> : null}
         </div>
       </main>
       {isBoardOpen ? (

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
+import { THIS_DEVICE } from '../table/is-local.ts'
 import { ReplayLink } from './replay-link.tsx'
 
 afterEach(cleanup)
@@ -10,15 +11,14 @@ const summary = fakeSession().session.view.getState().summary!
 
 it('is an address where the server has the game', () => {
   const onReplay = vi.fn<(step: number) => void>()
-  const kept = { ...summary, commitment: 'ab' }
   const { rerender } = render(
-    <ReplayLink summary={kept} step={41} onReplay={onReplay}>
+    <ReplayLink summary={summary} step={41} onReplay={onReplay}>
       Watch
     </ReplayLink>,
   )
   expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/replay/table#41')
   rerender(
-    <ReplayLink summary={kept} step={0} onReplay={onReplay}>
+    <ReplayLink summary={summary} step={0} onReplay={onReplay}>
       Watch
     </ReplayLink>,
   )
@@ -28,7 +28,7 @@ it('is an address where the server has the game', () => {
 it('opens in place of the page where the game is on this device alone', () => {
   const onReplay = vi.fn<(step: number) => void>()
   render(
-    <ReplayLink summary={summary} step={41} onReplay={onReplay}>
+    <ReplayLink summary={{ ...summary, hostId: THIS_DEVICE }} step={41} onReplay={onReplay}>
       Watch
     </ReplayLink>,
   )

@@ -49,9 +49,9 @@ function forged(entry: number, since: number | null, bySight: boolean, fault: un
 
 function countStreams(log: Log): { readonly name: string; readonly count: number }[] {
   const { game } = log
-  const counts = game.streams.map(() => 0)
+  const counts = game.chanceStreams.map(() => 0)
   for (const { entry, before } of History.fold(log).moments) {
-    if (!isUndo(entry) && entry.by === CHANCE) counts[game.stream(before)]!++
+    if (!isUndo(entry) && entry.by === CHANCE) counts[game.chanceStream(before)]!++
   }
-  return game.streams.map((name, index) => ({ name, count: counts[index]! })).filter(({ count }) => count > 0)
+  return game.chanceStreams.map((name, index) => ({ name, count: counts[index]! })).filter(({ count }) => count > 0)
 }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import type { IconName } from '../look/icon.tsx'
 import type { LookOfSeat } from '../look/seat-looks.ts'
 import type { GameForm } from './game-form.ts'
@@ -10,8 +9,8 @@ export interface GameEntry {
   readonly load: () => Promise<{ readonly part: GamePart }>
   readonly loadForm?: () => Promise<{ readonly form: GameForm }>
   readonly loadRules: () => Promise<{ readonly rules: GameRules }>
-  /** The board as people know it. */
-  readonly loadPicture: () => Promise<ComponentType>
+  /** The board as people know it: the address of a drawing that has its colours from the page. */
+  readonly picture: string
   /** Its background until it has come, in CSS. */
   readonly ground: string
   /** On that ground, where a board would be too much. */

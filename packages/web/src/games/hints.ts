@@ -1,4 +1,4 @@
-import type { Question } from '@serai/bots'
+import type { BotRequest } from '@serai/bots'
 import type { Action } from '@serai/kernel'
 import type { Reason } from '@serai/lab'
 import { hints as catan } from '../catan/hints.ts'
@@ -12,11 +12,11 @@ export interface KnownHint {
 /** What is known of a game's hints beyond that a bot would do it. */
 export interface GameHints {
   /** Where something knows better than a bot; null: the bot is asked. */
-  readonly known: (question: Omit<Question, 'bot'>) => KnownHint | null
+  readonly known: (question: Omit<BotRequest, 'bot'>) => KnownHint | null
   /** What belongs to this action and is sent with it. */
-  readonly rest: (question: Question, action: Action) => readonly Action[]
+  readonly rest: (question: BotRequest, action: Action) => readonly Action[]
   /** What the asked bot would do after this action; null where it cannot be foreseen. */
-  readonly next: (question: Question, action: Action) => Action | null
+  readonly next: (question: BotRequest, action: Action) => Action | null
 }
 
 /** The games that know more. Beside the registry because a worker asks, which must not load what draws. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../test/patience.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gameEntry, gameIds } from '../games/registry.ts'
 import { loadLanguage } from '../text/language.ts'
@@ -49,7 +49,7 @@ describe('the rules', () => {
     history.replaceState(null, '', '/help/catan#robber')
     await show('catan')
     await screen.findByRole('heading', { level: 1, name: 'Catan' })
-    expect(document.activeElement?.id).toBe('robber')
+    await waitFor(() => expect(document.activeElement?.id).toBe('robber'))
   })
 
   it('of an unknown game are said not to be there', async () => {

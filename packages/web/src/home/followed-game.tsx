@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 export function seenOf(part: Pick<GamePart, 'game' | 'seatLooks'>, state: unknown, seat: number | null): Seen {
-  const { kind, must } = part.game.turn(state)
+  const { kind, must } = part.game.toAct(state)
   return { looks: part.seatLooks(state), isMyTurn: kind === 'seats' && seat !== null && hasSeat(must, seat) }
 }
 

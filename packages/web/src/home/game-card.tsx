@@ -46,7 +46,7 @@ export function GameCard({ game, isAway }: Props) {
         {isAway ? <PlayHere game={game.id} /> : <Ways game={game} level={chosen} note={note} open={open} />}
       </GameFrame>
       {opening ? (
-        <Suspense>
+        <Suspense fallback={null}>
           <NewTableSheet
             game={game}
             title={name}

@@ -1,22 +1,45 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { gameEntry } from '../games/registry.ts'
 import { Icon } from '../look/icon.tsx'
 import styles from './game-picture.module.css'
 
+/** Once it is there, a picture is drawn at once. */
+const drawings = new Map<string, string>()
+
+async function drawingAt(address: string): Promise<string> {
+  const known = drawings.get(address)
+  if (known !== undefined) return known
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  const drawing = await answer.text()
+  drawings.set(address, drawing)
+  return drawing
+}
+
 /** A game's board as a still picture; its plain ground until it has come. */
 export function GamePicture({ game }: { game: string }) {
   const entry = gameEntry(game)
-  const [Picture, setPicture] = useState<ComponentType | null>(null)
+  const cover = useRef<HTMLDivElement>(null)
+  const address = entry?.picture
   useEffect(() => {
+    const element = cover.current
+    if (!element || address === undefined) return
     let isShown = true
-    void entry?.loadPicture().then((loaded) => isShown && setPicture(() => loaded))
+    const draw = (drawing: string) => {
+      if (!isShown) return
+      // In a tree of its own: its names are no other's, and the colours of the page reach it all the same.
+      const tree = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      tree.innerHTML = drawing
+    }
+    // Without it a card says what it has to say.
+    drawingAt(address).then(draw, () => undefined)
     return () => {
       isShown = false
     }
-  }, [entry])
+  }, [address])
   return (
     <div className={styles.picture} style={{ background: entry?.ground }} aria-hidden="true">
-      <div className={styles.cover}>{Picture ? <Picture /> : null}</div>
+      <div ref={cover} className={styles.cover} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../test/patience.ts'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiFault, api } from '../net/api.ts'
 import { connection } from '../net/connection.ts'
@@ -29,9 +29,9 @@ it('says that the tables pause, and asks again who I am and where I sit when the
   await goOn()
   expect(screen.queryByText(PAUSED)).toBeNull()
   expect(await screen.findByRole('button', { name: 'Your name: Lena' })).not.toBeNull()
-  expect(asked).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   await act(async () => connection.link.setState({ status: 'lost' }))
   expect(asked).toHaveBeenCalledTimes(1)
   await goOn()
-  expect(asked).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
 })

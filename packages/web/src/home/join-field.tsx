@@ -24,13 +24,13 @@ export function JoinField() {
       <input
         className="input"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         placeholder={home.codeOrLink}
         aria-label={home.codeOrLink}
         aria-invalid={refusal !== null}
         autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
+        spellcheck={false}
       />
       <Button type="submit" disabled={isBusy}>
         {home.join}

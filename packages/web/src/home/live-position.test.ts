@@ -6,7 +6,7 @@ import type { TableListener, TableMessage } from '../net/connection.ts'
 import { History } from '../table/history.ts'
 import { LivePosition } from './live-position.ts'
 
-const game = catan as unknown as AnyGame
+const game: AnyGame = catan
 const record = sampleGame('miniature', 400)
 const { moments } = History.fold({ game, header: record.header, entries: record.entries })
 /** The first move that is taken back, by its place. */

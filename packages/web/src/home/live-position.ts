@@ -2,6 +2,7 @@ import { type AnyGame, Follower, isRefusal, parseEntry } from '@serai/kernel'
 import type { WireEntry } from '@serai/protocol'
 import type { TableMessage } from '../net/connection.ts'
 import type { TableLink } from '../net/table-link.ts'
+import { History } from '../table/history.ts'
 
 /** The position of a running game as it changes, from the one that comes first: what led to it is not asked for. */
 export class LivePosition {
@@ -36,11 +37,18 @@ export class LivePosition {
 
   #receive(message: TableMessage): void {
     if (message.type === 'snapshot' && message.view !== null) {
-      const state = this.#game.build(message.view)
+      const state = this.#game.parsePosition(message.view)
       if (isRefusal(state)) return
       this.#seats = message.summary.seats.length
       this.#follower = new Follower(this.#game, state, message.seq)
       this.#show(this.#game.clone(state))
+    }
+    if (message.type === 'log') {
+      // Somebody else on this page follows the log of this table.
+      const { state, seq } = History.read(this.#game, message)
+      this.#seats = message.summary.seats.length
+      this.#follower = new Follower(this.#game, state, seq)
+      this.#show(state)
     }
     if (message.type === 'entries' && this.#follower) this.#follow(this.#follower, message.entries)
   }

@@ -50,6 +50,6 @@ it('says in the title that a game of mine waits, until none does', () => {
   see('a', false)
   expect(document.title).toBe('Serai')
   see('a', true)
-  unmount()
+  act(() => void unmount())
   expect(document.title).toBe('Serai')
 })

@@ -1,5 +1,5 @@
-import { layout } from '@serai/catan'
-import { ADVICE_METHODS, type AdviceMethod, cardOfSetup, isDrafting } from '@serai/lab'
+import { activeSeat, catan, setupStep } from '@serai/catan'
+import { ADVICE_METHODS, type AdviceMethod, isDrafting, setupFairnessCard } from '@serai/lab'
 import { useMemo, useRef } from 'react'
 import { Button } from '../look/button.tsx'
 import { Choice } from '../look/choice.tsx'
@@ -23,8 +23,8 @@ interface Props {
 export function AdvicePanel({ draft, method, onMethod }: Props) {
   const { common, lab } = useText()
   const { state, seat, advice, canTakeBack } = draft
-  const seats = state[layout.SEATS]!
-  const isMine = isDrafting(state) && seat === state[layout.ACTIVE]
+  const seats = catan.seatCount(state)
+  const isMine = isDrafting(state) && seat === activeSeat(state)
   const first = advice?.places[0]
   const turn = useRef<HTMLParagraphElement>(null)
   useFocusAfter(draft.retry, turn)
@@ -76,7 +76,7 @@ function TurnWords({ draft: { state, seat, advice, isThinking, retry, hasPlaced 
   if (hasPlaced) return lab.hasPlaced(seat)
   if (advice && advice.foreseen.length > 0) return lab.foreseen(advice.foreseen.length)
   if (isRoadNext(state)) return lab.toRoad(seat)
-  return lab.toPlace(seat, state[layout.SETUP_STEP]! < state[layout.SEATS]! ? 1 : 2)
+  return lab.toPlace(seat, setupStep(state) < catan.seatCount(state) ? 1 : 2)
 }
 
 function Places({ draft: { state, advice, place }, isMine }: { draft: Draft; isMine: boolean }) {
@@ -128,7 +128,7 @@ function PlaceRow({ rank, lands, pips, why, worth, isGain }: PlaceView) {
 /** What everybody has when the draft is over. */
 function Result({ draft: { state, placed } }: { draft: Draft }) {
   const { lab } = useText()
-  const card = useMemo(() => cardOfSetup(state, placementsOf(placed), 'greedy'), [state, placed])
+  const card = useMemo(() => setupFairnessCard(state, placementsOf(placed), 'greedy'), [state, placed])
   return (
     <>
       <p className={`${fairness.note} ${fairness.graded}`}>

@@ -1,5 +1,5 @@
 import { RESOURCES, type Resource } from '@serai/catan'
-import { type Advice, type AdviceMethod, outlookError, type PlaceAdvice } from '@serai/lab'
+import { type Advice, type AdviceMethod, type PlaceAdvice, setupModelError } from '@serai/lab'
 import type { Catalogue } from '../text/catalogue.ts'
 import { signed } from './card-view.ts'
 import { type LabTexts, reasonWords } from './reason-words.ts'
@@ -20,7 +20,7 @@ export interface PlaceView {
 /** What the worth of a place is by this method. */
 export function methodNote(method: AdviceMethod, seats: number, lab: Catalogue['lab']): string {
   if (method !== 'expert') return lab.methodNotes[method]
-  return lab.expertNote(Math.round(100 / seats), Math.round(100 * outlookError(seats)))
+  return lab.expertNote(Math.round(100 / seats), Math.round(100 * setupModelError(seats)))
 }
 
 /** So many have a ring on the board. */

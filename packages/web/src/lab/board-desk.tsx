@@ -1,4 +1,4 @@
-import { type Board, layout } from '@serai/catan'
+import type { Board } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { type AdviceMethod, analyse, isDrafting } from '@serai/lab'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -56,7 +56,7 @@ export function BoardDesk(props: Props) {
     },
     [model, advice, pips, catanBoard, lab],
   )
-  const names = useMemo(() => Array.from({ length: state[layout.SEATS]! }, (_, seat) => lab.seat(seat)), [state, lab])
+  const names = useMemo(() => Array.from({ length: seats }, (_, seat) => lab.seat(seat)), [seats, lab])
   return (
     <>
       <section className={page.mid} aria-label={lab.board}>

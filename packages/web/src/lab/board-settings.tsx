@@ -81,7 +81,7 @@ function SeedField({ seed, onChange }: { seed: number | null; onChange: (seed: n
           value={text}
           aria-invalid={asked === null}
           aria-describedby={isRefused ? message : undefined}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </label>
       <Button type="submit">

@@ -54,14 +54,14 @@ export function CodeField({ code, damaged, onLoad }: Props) {
           ref={field}
           rows={2}
           value={text}
-          spellCheck={false}
+          spellcheck={false}
           autoComplete="off"
           autoCapitalize="characters"
           aria-invalid={fault !== null}
           onKeyDown={enter}
-          onFocus={(event) => event.target.select()}
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
-            setText(event.target.value)
+            setText(event.currentTarget.value)
             setFault(null)
           }}
         />

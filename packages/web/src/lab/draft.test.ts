@@ -1,4 +1,4 @@
-import { catan, layout } from '@serai/catan'
+import { activeSeat, catan } from '@serai/catan'
 import { isRefusal } from '@serai/kernel'
 import { advise, generateBoard, isDrafting, type Placement } from '@serai/lab'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const board = generateBoard({ mode: 'spiral', seed: 3 })
 if (isRefusal(board)) throw new Error('no board')
 
 function bestOf(state: ReturnType<typeof draftAfter>) {
-  const advice = advise(state, state[layout.ACTIVE]!, 'classic')
+  const advice = advise(state, activeSeat(state), 'classic')
   if (isRefusal(advice)) throw new Error(advice.code)
   return advice.places[0]!
 }
@@ -41,7 +41,7 @@ describe('a draft', () => {
     const state = draftAfter(board, seats, placed)
     expect(isDrafting(state)).toBe(false)
     expect(freeSpots(state)).toEqual([])
-    expect(catan.turn(state).must).not.toBe(0)
+    expect(catan.toAct(state).must).not.toBe(0)
     expect(placementsOf(placed)).toEqual(places)
   })
 })

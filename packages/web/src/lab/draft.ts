@@ -1,4 +1,4 @@
-import { actions, type Board, type CatanState, catan, layout, stage } from '@serai/catan'
+import { activeSeat, type Board, type CatanState, catan, makeAction, readAction, stageOf } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { emptyDraft, isDrafting, type Placement } from '@serai/lab'
 import type { Spot } from '../catan/island/island-model.ts'
@@ -6,15 +6,16 @@ import type { Spot } from '../catan/island/island-model.ts'
 /** The set-up on a board after these actions of whoever was to place. */
 export function draftAfter(board: Board, seats: number, placed: readonly Action[]): CatanState {
   const state = emptyDraft(board, seats)
-  for (const action of placed) catan.apply(state, state[layout.ACTIVE]!, action)
+  for (const action of placed) catan.apply(state, activeSeat(state), action)
   return state
 }
 
 /** The settlements of a whole draft with their roads. */
 export function placementsOf(placed: readonly Action[]): readonly Placement[] {
+  const spots = placed.map(spotOf)
   return Array.from({ length: placed.length >> 1 }, (_, i) => ({
-    vertex: placed[2 * i]! - actions.PLACE_SETUP_SETTLEMENT,
-    edge: placed[2 * i + 1]! - actions.PLACE_SETUP_ROAD,
+    vertex: spots[2 * i]!.at,
+    edge: spots[2 * i + 1]!.at,
   }))
 }
 
@@ -22,7 +23,7 @@ export function placementsOf(placed: readonly Action[]): readonly Placement[] {
 export function isDraft(board: Board, seats: number, placed: readonly unknown[]): placed is readonly Action[] {
   const state = emptyDraft(board, seats)
   for (const action of placed) {
-    const seat = state[layout.ACTIVE]!
+    const seat = activeSeat(state)
     if (typeof action !== 'number' || !isDrafting(state) || catan.check(state, seat, action)) return false
     catan.apply(state, seat, action)
   }
@@ -31,26 +32,30 @@ export function isDraft(board: Board, seats: number, placed: readonly unknown[])
 
 /** A settlement and its road; only the road where the settlement stands. */
 export function actionsFor(state: CatanState, { vertex, edge }: Placement): readonly Action[] {
-  const road = actions.PLACE_SETUP_ROAD + edge
-  return isRoadNext(state) ? [road] : [actions.PLACE_SETUP_SETTLEMENT + vertex, road]
+  const road = makeAction({ type: 'PLACE_SETUP_ROAD', edge })
+  return isRoadNext(state) ? [road] : [makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex }), road]
 }
 
 export function actionAt({ kind, at }: Spot): Action {
-  return (kind === 'edge' ? actions.PLACE_SETUP_ROAD : actions.PLACE_SETUP_SETTLEMENT) + at
+  return kind === 'edge'
+    ? makeAction({ type: 'PLACE_SETUP_ROAD', edge: at })
+    : makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: at })
+}
+
+/** The way back; of anything else than a set-up there is none. */
+function spotOf(action: Action): Spot {
+  const read = readAction(action)
+  if (read.type === 'PLACE_SETUP_ROAD') return { kind: 'edge', at: read.edge }
+  if (read.type === 'PLACE_SETUP_SETTLEMENT') return { kind: 'vertex', at: read.vertex }
+  throw new Error(`${read.type} in a set-up`)
 }
 
 /** Where whoever is to place may place. */
 export function freeSpots(state: CatanState): readonly Spot[] {
   if (!isDrafting(state)) return []
   const list: Action[] = []
-  const count = catan.legal(state, state[layout.ACTIVE]!, list)
-  return list
-    .slice(0, count)
-    .map((action) =>
-      isRoadNext(state)
-        ? { kind: 'edge', at: action - actions.PLACE_SETUP_ROAD }
-        : { kind: 'vertex', at: action - actions.PLACE_SETUP_SETTLEMENT },
-    )
+  const count = catan.legal(state, activeSeat(state), list)
+  return list.slice(0, count).map(spotOf)
 }
 
-export const isRoadNext = (state: CatanState): boolean => state[layout.STAGE] === stage.STAGE_SETUP_ROAD
+export const isRoadNext = (state: CatanState): boolean => stageOf(state) === 'setup_road'

@@ -1,4 +1,4 @@
-import { layout, spiralBoard } from '@serai/catan'
+import { activeSeat, spiralBoard } from '@serai/catan'
 import { isRefusal, stream } from '@serai/kernel'
 import { advise, boardSvg } from '@serai/lab'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const count = (svg: string, part: RegExp): number => svg.match(part)?.length ?? 
 
 function pictureAfter(placed: readonly number[], hasHeat: boolean): string {
   const state = draftAfter(board, 4, placed)
-  const advice = advise(state, state[layout.ACTIVE]!, 'classic')
+  const advice = advise(state, activeSeat(state), 'classic')
   if (isRefusal(advice)) throw new Error(advice.code)
   return boardSvg(board, marksOnScreen({ state, advice }, hasHeat))
 }

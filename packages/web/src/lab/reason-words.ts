@@ -1,5 +1,5 @@
 import { HARBOURS, RESOURCES } from '@serai/catan'
-import { outlookError, type Reason } from '@serai/lab'
+import { type Reason, setupModelError } from '@serai/lab'
 import type { Catalogue } from '../text/catalogue.ts'
 
 export type LabTexts = Pick<Catalogue, 'lab' | 'catanBoard'>
@@ -15,7 +15,7 @@ export function reasonWords(reasons: readonly Reason[], texts: LabTexts): string
 /** The same, and at the end the chance to win, with how far off it typically is at a table of so many seats. */
 export function chanceWords(reasons: readonly Reason[], seats: number, texts: LabTexts): string {
   const { lab } = texts
-  const error = Math.round(100 * outlookError(seats))
+  const error = Math.round(100 * setupModelError(seats))
   const chances = reasons.flatMap((reason) =>
     reason.code === 'win_share' ? [lab.winShare(Math.round(100 * reason.share), error)] : [],
   )

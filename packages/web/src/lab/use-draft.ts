@@ -1,4 +1,4 @@
-import { type Board, type CatanState, layout } from '@serai/catan'
+import { activeSeat, type Board, type CatanState } from '@serai/catan'
 import { type Action, isRefusal } from '@serai/kernel'
 import { type Advice, type AdviceMethod, isDrafting, type Placement } from '@serai/lab'
 import { useMemo, useState } from 'react'
@@ -41,7 +41,7 @@ export function useDraft({ board, seats, placed, onPlaced, method }: Drafting): 
   /** Whom advice was asked for, at which point of the draft. */
   const [asked, setAsked] = useState<{ readonly placed: readonly Action[]; readonly seat: number } | null>(null)
   const state = useMemo(() => draftAfter(board, seats, placed), [board, seats, placed])
-  const seat = asked?.placed === placed ? asked.seat : state[layout.ACTIVE]!
+  const seat = asked?.placed === placed ? asked.seat : activeSeat(state)
   const job = useMemo<AdviceJob | null>(
     () => (isDrafting(state) ? { kind: 'advice', state, seat, method } : null),
     [state, seat, method],

@@ -27,7 +27,7 @@ export function Luck({ id }: { id: string }) {
           maxLength={MOST_SEED}
           aria-label={lobby.luckField}
           autoComplete="off"
-          onChange={(event) => setSeed(event.target.value)}
+          onChange={(event) => setSeed(event.currentTarget.value)}
         />
         <Button type="submit" disabled={isBusy || seed === '' || seed === saved}>
           {lobby.luckSave}

@@ -38,7 +38,7 @@ export function RulesCard({ summary, game, isHost }: { summary: TableSummary; ga
         </Button>
       ) : null}
       {isOpen ? (
-        <Suspense>
+        <Suspense fallback={null}>
           <RulesSheet game={game} summary={summary} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

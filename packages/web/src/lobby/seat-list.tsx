@@ -90,7 +90,7 @@ function Deed({ deed, row, game, isBusy, deeds }: Omit<Props, 'rows'> & { deed: 
             aria-label={lobby.levelOf(seat)}
             value={row.level ?? ''}
             disabled={isBusy}
-            onChange={(event) => deeds.changeBot(seat, event.target.value)}
+            onChange={(event) => deeds.changeBot(seat, event.currentTarget.value)}
           >
             {game
               ? levelsOf(game).map((level) => (

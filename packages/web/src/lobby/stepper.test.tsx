@@ -25,8 +25,15 @@ it.each([
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Points' })
   fireEvent.change(field, { target: { value: typed } })
   expect(field.value).toBe(typed)
-  fireEvent.blur(field)
+  fireEvent.focusOut(field)
   expect(field.value).toBe(kept)
+})
+
+it('writes a number in one way only', () => {
+  render(<Points />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Points' })
+  fireEvent.change(field, { target: { value: '010' } })
+  expect(field.value).toBe('10')
 })
 
 it('says which numbers there are', () => {

@@ -19,11 +19,15 @@ export function Stepper({ label, value, min, max, note = null, onChange }: Props
   const { lobby } = useText()
   /** What is being typed, until it is a number that is allowed. */
   const [draft, setDraft] = useState<string | null>(null)
-  const type = (text: string) => {
+  const type = (field: HTMLInputElement) => {
+    const text = field.value
     const number = Number(text)
     const isAllowed = text !== '' && Number.isInteger(number) && number >= min && number <= max
     setDraft(isAllowed ? null : text)
-    if (isAllowed) onChange(number)
+    if (!isAllowed) return
+    // The same number written otherwise changes nothing, so nothing would draw it again.
+    field.value = String(number)
+    onChange(number)
   }
   /** Whatever number was meant, the nearest that is allowed. */
   const settle = () => {
@@ -52,7 +56,7 @@ export function Stepper({ label, value, min, max, note = null, onChange }: Props
         aria-label={label}
         aria-describedby={range}
         value={draft ?? String(value)}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => type(event.currentTarget)}
         onBlur={settle}
       />
       <Button

@@ -4,9 +4,11 @@ import { type ComponentType, lazy, useState } from 'react'
 export type Later<P extends object> = ComponentType<P> & {
   /** Ahead of need: then it is drawn at once. */
   readonly fetch: () => Promise<unknown>
+  /** Whether it has come. */
+  readonly isThere: () => boolean
 }
 
-/** As `lazy`, but what is already there is drawn without a placeholder, which React would keep for a while. */
+/** As `lazy`, but what is already there is drawn without a placeholder. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
   let known: ComponentType<P> | null = null
   const fetch = async () => {
@@ -15,7 +17,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   }
   const Fetched: ComponentType<P> = lazy(fetch)
   const pick = () => known ?? Fetched
-  return Object.assign((props: P) => <Picked pick={pick} props={props} />, { fetch })
+  return Object.assign((props: P) => <Picked pick={pick} props={props} />, { fetch, isThere: () => known !== null })
 }
 
 /** Once drawn it stays the same component, even when it was not there at first. */

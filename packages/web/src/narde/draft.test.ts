@@ -1,7 +1,7 @@
-import { CONFIRM, narde, stepAction } from '@serai/narde'
+import { CONFIRM, forcedSteps, narde, nextSteps, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
-import { batchOf, forcedSteps, isComplete, nextSteps, startDraft, withoutLast, withSteps } from './draft.ts'
+import { batchOf, isComplete, startDraft, withoutLast, withSteps } from './draft.ts'
 
 const START = position({
   points: { white: { 24: 15 }, black: { 12: 15 } },

@@ -1,7 +1,8 @@
 import { CHANCE } from '@serai/kernel'
-import { layout, type NardeState, openingAction, REASONS, RESIGN } from '@serai/narde'
+import { diceAction, type NardeState, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { play } from '../../test/narde-deeds.ts'
+import { follow, play } from '../../test/narde-deeds.ts'
+import { position } from '../../test/narde-position.ts'
 import { narde } from '../text/en/narde.ts'
 import { gameEnd } from './game-end.ts'
 
@@ -34,8 +35,17 @@ it('says who resigned, to each of the two and to one who watches', () => {
 })
 
 it('says whose mars it was', () => {
-  const mars = Int32Array.from(resigned!)
-  mars[layout.ENDED_BY] = REASONS.indexOf('mars') + 1
+  const last = position({
+    points: { white: { 6: 15 }, black: { 13: 1 } },
+    off: { white: 0, black: 14 },
+    mover: 'black',
+    firstTurn: { white: false, black: false },
+    options: { matchPoints: 3 },
+  })
+  const mars = follow(last, [
+    [CHANCE, diceAction(2, 1)],
+    [1, stepAction(13, 1)],
+  ]).at(-1)!.after as NardeState
   const how = (seat: number | null) => gameEnd(mars, seat, ['Mira', 'Oleg'], { narde })?.how
   expect(how(0)).toBe('Mars: you had borne off none.')
   expect(how(1)).toBe('Mars: the other side had borne off none.')

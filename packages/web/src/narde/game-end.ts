@@ -1,7 +1,5 @@
-import { layout, type NardeState, REASONS } from '@serai/narde'
+import { gamesOver, lastGameOf, matchPointsOf, type NardeState, scoreOf } from '@serai/narde'
 import type { Catalogue } from '../text/catalogue.ts'
-
-const { ENDED_BY, ENDED_POINTS, ENDED_WINNER, GAMES, MATCH_POINTS, SCORE } = layout
 
 export interface GameEnd {
   /** Which game of the match, from 1. */
@@ -18,20 +16,25 @@ export function gameEnd(
   names: readonly string[],
   { narde }: Pick<Catalogue, 'narde'>,
 ): GameEnd | null {
-  if (s[GAMES] === 0) return null
-  const winner = s[ENDED_WINNER]! - 1
-  const points = s[ENDED_POINTS]!
-  const reason = REASONS[s[ENDED_BY]! - 1]!
-  const loser = 1 - winner
+  const last = lastGameOf(s)
+  if (last === null) return null
+  const { winner, points, reason } = last
+  const loser = winner === null ? null : 1 - winner
   const how =
-    loser === seat
+    loser !== null && loser === seat
       ? { oin: narde.byMyOin, mars: narde.byMyMars, draw: narde.byDraw, resigned: narde.byMe }
-      : { oin: narde.byOin, mars: narde.byMars, draw: narde.byDraw, resigned: narde.byThem(names[loser] ?? '') }
+      : {
+          oin: narde.byOin,
+          mars: narde.byMars,
+          draw: narde.byDraw,
+          resigned: narde.byThem(loser === null ? '' : (names[loser] ?? '')),
+        }
   const first = seat ?? 0
+  const score = scoreOf(s)
   return {
-    game: s[GAMES]!,
-    who: winner < 0 ? '' : winner === seat ? narde.youWin(points) : narde.theyWin(names[winner] ?? '', points),
+    game: gamesOver(s),
+    who: winner === null ? '' : winner === seat ? narde.youWin(points) : narde.theyWin(names[winner] ?? '', points),
     how: how[reason],
-    score: narde.matchScore(s[SCORE + first]!, s[SCORE + 1 - first]!, s[MATCH_POINTS]!),
+    score: narde.matchScore(score[first]!, score[1 - first]!, matchPointsOf(s)),
   }
 }

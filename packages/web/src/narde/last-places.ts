@@ -1,8 +1,8 @@
 import { CHANCE, isUndo } from '@serai/kernel'
-import { isOpening, isStep, layout, type NardeState, seatOf, stepFrom } from '@serai/narde'
+import type { TurnEnd } from '@serai/narde'
 import type { Moment } from '../table/history.ts'
-import { landing, OFF, type Place } from './targets.ts'
-import { isPassed } from './use-playback.ts'
+import { openingIn, passIn, stepIn } from './moment-events.ts'
+import { OFF, type Place } from './targets.ts'
 
 /** Where checkers stood before a turn, and where they went; a place on the way is neither. */
 export interface LastPlaces {
@@ -18,29 +18,29 @@ export function lastPlaces(moments: readonly Moment[], seat: number | null): Las
   const change = new Map<Place, number>()
   const add = (place: Place, count: number) => change.set(place, (change.get(place) ?? 0) + count)
   for (let at = moments.length - 1; at >= 0; at--) {
-    const { entry, before } = moments[at]!
+    const moment = moments[at]!
+    const { entry } = moment
     if (isUndo(entry)) return NOWHERE
     // What was moved before lies on a board of another game.
-    if (isOpening(entry.action)) break
+    if (openingIn(moment)) break
     if (entry.by === CHANCE && change.size === 0) continue
     if (entry.by === CHANCE || entry.by === seat) break
-    if (!isStep(entry.action)) continue
-    add(stepFrom(entry.action), -1)
-    add(landing(before as NardeState, entry.by, entry.action), 1)
+    const step = stepIn(moment)
+    if (!step) continue
+    add(step.from, -1)
+    add(step.to, 1)
   }
   const places = (isOf: (count: number) => boolean) =>
     [...change].filter(([place, count]) => place !== OFF && isOf(count)).map(([place]) => place)
   return { from: places((count) => count < 0), to: places((count) => count > 0) }
 }
 
-/** The seat whose turn was passed since the last move, and its dice. */
-export function lastPass(moments: readonly Moment[]): { readonly seat: number; readonly state: NardeState } | null {
+/** The turn that was passed since the last move. */
+export function lastPass(moments: readonly Moment[]): TurnEnd | null {
   for (let at = moments.length - 1; at >= 0; at--) {
-    const { entry, before, after } = moments[at]!
-    if (isUndo(entry)) return null
-    if (entry.by === CHANCE) continue
-    const state = before as NardeState
-    return isPassed(state, after as NardeState) ? { seat: seatOf(state, state[layout.SIDE]!), state } : null
+    const moment = moments[at]!
+    if (isUndo(moment.entry)) return null
+    if (moment.entry.by !== CHANCE) return passIn(moment)
   }
   return null
 }

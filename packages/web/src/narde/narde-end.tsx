@@ -1,4 +1,4 @@
-import { layout, type NardeState } from '@serai/narde'
+import { lastGameOf, type NardeState } from '@serai/narde'
 import { EndFrame } from '../end/end-frame.tsx'
 import { seatNames } from '../end/names.ts'
 import { useWholeLog } from '../end/use-whole-log.ts'
@@ -21,7 +21,7 @@ export function NardeEnd({ session }: TableProps) {
   const whole = useWholeLog(session)
   if (!summary) return null
   const names = seatNames(summary, seat, end.you)
-  const winner = state[layout.ENDED_WINNER]! - 1
+  const winner = lastGameOf(state)?.winner ?? null
   return (
     <SeatLooks value={checkerLooks(state)}>
       <EndFrame
@@ -29,7 +29,7 @@ export function NardeEnd({ session }: TableProps) {
         summary={summary}
         names={names}
         {...resultText(state, names, seat, end)}
-        emblem={winner < 0 ? null : <SeatMark seat={winner} size={76} />}
+        emblem={winner === null ? null : <SeatMark seat={winner} size={76} />}
         standings={<NardeStandings state={state} names={names} />}
         board={<NardePicture state={state} seat={seat} label={end.finalBoard} />}
         charts={(log, watchFrom) => <NardeCharts whole={log} names={names} watchFrom={watchFrom} />}

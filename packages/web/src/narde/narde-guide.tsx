@@ -1,4 +1,4 @@
-import { HOME, POINTS, pointAt, type Side } from '@serai/narde'
+import { HOME, headOf, POINTS, pointAt, type Side } from '@serai/narde'
 import type { IconName } from '../look/icon.tsx'
 import { Guide } from '../table/guide.tsx'
 import { useText } from '../text/language.ts'
@@ -14,7 +14,7 @@ const STEPS: readonly { readonly icon: IconName; readonly part: string }[] = [
 /** By the numbers on the frame, as this side goes past them. */
 export function NardeGuide({ side }: { side: Side }) {
   const { narde } = useText()
-  const texts = narde.guide(pointAt(side, 0), pointAt(side, HOME), pointAt(side, POINTS - 1))
+  const texts = narde.guide(headOf(side), pointAt(side, HOME), pointAt(side, POINTS - 1))
   return (
     <div className={styles.place}>
       <Guide id="narde-table" steps={STEPS.map((step, index) => ({ ...step, ...texts[index]! }))} />

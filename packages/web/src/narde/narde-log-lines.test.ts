@@ -1,5 +1,15 @@
-import { type AnyGame, CHANCE } from '@serai/kernel'
-import { CONFIRM, diceAction, layout, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
+import { CHANCE } from '@serai/kernel'
+import {
+  CONFIRM,
+  diceAction,
+  gamesOver,
+  type NardeState,
+  narde,
+  openingAction,
+  RESIGN,
+  stepAction,
+  turnsOver,
+} from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
 import { follow, play } from '../../test/narde-deeds.ts'
@@ -92,17 +102,17 @@ describe('the log', () => {
   })
 
   it('follows a whole match: every turn, every opening and every end', () => {
-    const history = History.fold(playFair(narde as unknown as AnyGame, 2, 'a match to read', { matchPoints: 3 }))
+    const history = History.fold(playFair(narde, 2, 'a match to read', { matchPoints: 3 }))
     const last = history.state as NardeState
     const lines = nardeLogLines(history.moments, NAMES, null, nardeLog)
-    expect(lines.filter(({ icon }) => icon === 'crown')).toHaveLength(last[layout.GAMES]!)
-    expect(lines.filter(({ icon }) => icon === 'dice')).toHaveLength(last[layout.GAMES]!)
-    expect(lines.filter(({ icon }) => icon === undefined)).toHaveLength(last[layout.TURNS]!)
+    expect(lines.filter(({ icon }) => icon === 'crown')).toHaveLength(gamesOver(last))
+    expect(lines.filter(({ icon }) => icon === 'dice')).toHaveLength(gamesOver(last))
+    expect(lines.filter(({ icon }) => icon === undefined)).toHaveLength(turnsOver(last))
     expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
   })
 
   it('has no Latin letter in Russian but the names, from the opening to the last checker', () => {
-    const history = History.fold(playFair(narde as unknown as AnyGame, 2, 'a match to read', { matchPoints: 3 }))
+    const history = History.fold(playFair(narde, 2, 'a match to read', { matchPoints: 3 }))
     const lines = nardeLogLines(history.moments, ['Анна', 'Олег'], null, inRussian).map(({ text }) => text)
     expect(lines.filter((line) => /[a-z]/i.test(line))).toEqual([])
     expect(lines.some((line) => line.includes('/снята'))).toBe(true)

@@ -1,27 +1,13 @@
-import { CHANCE, inEffect, isUndo } from '@serai/kernel'
-import {
-  CONFIRM,
-  firstDie,
-  isOpening,
-  isStep,
-  layout,
-  type NardeState,
-  REASONS,
-  RESIGN,
-  seatOf,
-  secondDie,
-} from '@serai/narde'
+import { inEffect, isUndo } from '@serai/kernel'
+import { forcedSteps, type NardeEvent, type NardeState, type Side } from '@serai/narde'
 import { LookMark } from '../look/seat-mark.tsx'
 import type { Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { CHECKER_LOOKS } from './checker-looks.ts'
-import { forcedSteps } from './draft.ts'
+import { eventsIn } from './moment-events.ts'
 import styles from './narde-log-lines.module.css'
-import { sideOf } from './seats.ts'
-import { stepText } from './step-text.ts'
-
-const { ENDED_BY, ENDED_POINTS, ENDED_WINNER, GAMES, OPENED, SCORE, SIDE, WHITE_SEAT } = layout
+import { stepText } from './targets.ts'
 
 type Texts = Catalogue['nardeLog']
 
@@ -34,6 +20,7 @@ interface TurnLine {
   readonly key: string
   readonly state: NardeState
   readonly seat: number
+  readonly side: Side
   readonly dice: string
   readonly steps: string[]
   isOver: boolean
@@ -56,74 +43,86 @@ export function nardeLogLines(
     if (turn?.isLate) lines.push(lateLine(turn, names, nardeLog))
     turn = null
   }
+  const close = () => {
+    if (turn) turn.isOver = true
+    flush()
+  }
   for (const moment of moments) {
     const { entry } = moment
     if (isUndo(entry) || !valid.has(entry)) continue
-    const before = moment.before as NardeState
-    const after = moment.after as NardeState
-    const { action } = entry
     const key = String(entry.seq)
-    if (entry.by === CHANCE && isOpening(action)) lines.push(openingLine(key, after, names, seat, nardeLog))
-    if (entry.by === CHANCE && after[layout.STAGE] === layout.MOVE) {
-      const [a, b] = [firstDie(action), secondDie(action)]
-      turn = {
-        key: `${key}-turn`,
-        state: after,
-        seat: seatOf(after, after[SIDE]!),
-        dice: `${Math.max(a, b)} ${Math.min(a, b)}`,
-        steps: [],
-        isOver: false,
-        isLate: false,
-        isGivenUp: false,
-      }
-    } else if (turn && isStep(action)) {
-      turn.steps.push(stepText(sideOf(turn.state, turn.seat), action, nardeLog.stepOff))
-    }
     if (turn && entry.late) turn.isLate = true
-    if (turn && action === RESIGN) turn.isGivenUp = true
-    const isEnd = after[GAMES]! > before[GAMES]!
-    // Whoever resigns may have had moves; dice of the other one, not played yet, are no turn.
-    if (turn && action === RESIGN && turn.steps.length === 0) {
-      if (entry.by === turn.seat) turn.steps.push(nardeLog.reasons.resigned)
-      else turn = null
+    for (const event of eventsIn(moment)) {
+      switch (event.type) {
+        case 'opened':
+          lines.push(openingLine(key, event, names, seat, nardeLog))
+          break
+        case 'rolled':
+          turn = turnFrom(`${key}-turn`, event, moment.after as NardeState)
+          break
+        case 'moved':
+        case 'borneOff':
+          turn?.steps.push(stepText(event.side, event, nardeLog.stepOff))
+          break
+        case 'resigned':
+          turn = givenUp(turn, event.seat, nardeLog)
+          break
+        case 'turnEnded':
+          close()
+          break
+        case 'gameWon':
+        case 'gameDrawn':
+          close()
+          lines.push(endLine(`${key}-end`, event, names, seat, nardeLog))
+      }
     }
-    if (turn && (action === CONFIRM || isEnd || after[SIDE] !== turn.state[SIDE])) {
-      turn.isOver = true
-      flush()
-    }
-    if (isEnd) lines.push(endLine(`${key}-end`, after, names, seat, nardeLog))
   }
   flush()
   return lines
 }
 
+type Event<Type extends NardeEvent['type']> = Extract<NardeEvent, { readonly type: Type }>
+
+function turnFrom(key: string, { seat, side, dice }: Event<'rolled'>, state: NardeState): TurnLine {
+  return { key, state, seat, side, dice: dice.join(' '), steps: [], isOver: false, isLate: false, isGivenUp: false }
+}
+
+/** Whoever resigns may have had moves; dice of the other one, not played yet, are no turn. */
+function givenUp(turn: TurnLine | null, by: number, nardeLog: Texts): TurnLine | null {
+  if (!turn) return null
+  turn.isGivenUp = true
+  if (turn.steps.length > 0) return turn
+  if (by !== turn.seat) return null
+  turn.steps.push(nardeLog.reasons.resigned)
+  return turn
+}
+
 function openingLine(
   key: string,
-  s: NardeState,
+  { dice, white }: Event<'opened'>,
   names: readonly string[],
   seat: number | null,
   nardeLog: Texts,
 ): LogLine {
-  const white = s[WHITE_SEAT]!
-  const who = nardeLog.opening(names[0]!, s[OPENED]!, names[1]!, s[OPENED + 1]!)
+  const who = nardeLog.opening(names[0]!, dice[0], names[1]!, dice[1])
   const text = `${who} ${white === seat ? nardeLog.youStart : nardeLog.starts(names[white]!)}`
   return { key, seat: null, icon: 'dice', parts: text, text }
 }
 
 function turnLine(
-  { key, state, seat, dice, steps, isOver, isLate, isGivenUp }: TurnLine,
+  { key, state, seat, side, dice, steps, isOver, isLate, isGivenUp }: TurnLine,
   names: readonly string[],
   mine: number | null,
   nardeLog: Texts,
 ): NardeLine {
   const isNow = steps.length === 0 && !isOver
   const toPlay = seat === mine ? nardeLog.youToPlay : nardeLog.toPlay
-  const isFree = !isOver || isGivenUp || hasChoice(state)
+  const isFree = !isOver || isGivenUp || hasChoice(state, seat)
   const made = steps.join(', ') || nardeLog.noMove
   const what = isNow ? toPlay : isFree || steps.length === 0 ? made : nardeLog.forced(made)
   const parts = (
     <span className={styles.turn}>
-      <LookMark look={CHECKER_LOOKS[sideOf(state, seat)]} size={18} />
+      <LookMark look={CHECKER_LOOKS[side]} size={18} />
       <b className="num">{dice}</b>
       <span className={isNow && seat === mine ? styles.now : ''}>{what}</span>
     </span>
@@ -136,10 +135,10 @@ function turnLine(
 /** By the position after a throw: the log is read anew with every moment. */
 const choices = new WeakMap<NardeState, boolean>()
 
-function hasChoice(state: NardeState): boolean {
+function hasChoice(state: NardeState, seat: number): boolean {
   const known = choices.get(state)
   if (known !== undefined) return known
-  const found = forcedSteps(state, seatOf(state, state[SIDE]!)) === null
+  const found = forcedSteps(state, seat) === null
   choices.set(state, found)
   return found
 }
@@ -149,13 +148,21 @@ function lateLine({ key, seat }: TurnLine, names: readonly string[], nardeLog: T
   return { key: `${key}-late`, seat: null, icon: 'clock', parts: text, text }
 }
 
-function endLine(key: string, s: NardeState, names: readonly string[], seat: number | null, nardeLog: Texts): LogLine {
-  const winner = s[ENDED_WINNER]! - 1
-  const points = s[ENDED_POINTS]!
-  const what =
-    winner < 0 ? nardeLog.drawn : winner === seat ? nardeLog.youWon(points) : nardeLog.won(names[winner]!, points)
+function endLine(
+  key: string,
+  event: Event<'gameWon'> | Event<'gameDrawn'>,
+  names: readonly string[],
+  seat: number | null,
+  nardeLog: Texts,
+): LogLine {
   const first = seat ?? 0
-  const score = `${s[SCORE + first]} : ${s[SCORE + 1 - first]}`
-  const text = nardeLog.ended(what, nardeLog.reasons[REASONS[s[ENDED_BY]! - 1]!], score)
+  const score = `${event.score[first]} : ${event.score[1 - first]}`
+  const isDraw = event.type === 'gameDrawn'
+  const what = isDraw
+    ? nardeLog.drawn
+    : event.seat === seat
+      ? nardeLog.youWon(event.points)
+      : nardeLog.won(names[event.seat]!, event.points)
+  const text = nardeLog.ended(what, nardeLog.reasons[isDraw ? 'draw' : event.reason], score)
   return { key, seat: null, icon: 'crown', parts: <b>{text}</b>, text }
 }

@@ -1,51 +1,25 @@
-import { layout, type NardeState } from '@serai/narde'
+import { WHITE } from '@serai/narde'
 import { StillBoard } from './board/still-board.tsx'
+import { type DiceModel, type Scene, scenePoints } from './board/still-model.ts'
 
-/** By progress from the head, White then Black: a game that is well under way. */
-const CHECKERS: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [0, 6],
-    [2, 1],
-    [5, 2],
-    [7, 1],
-    [9, 2],
-    [15, 1],
-    [16, 1],
-    [17, 1],
-  ],
-  [
-    [0, 6],
-    [2, 2],
-    [6, 2],
-    [7, 1],
-    [8, 1],
-    [9, 1],
-    [13, 1],
-    [15, 1],
-  ],
-]
+/** A game that is well under way; a scene and no position, as the start page has no other use for the engine. */
+export const PICTURE: Scene = {
+  white: { 24: 6, 22: 1, 19: 2, 17: 1, 15: 2, 9: 1, 8: 1, 7: 1 },
+  black: { 12: 6, 10: 2, 6: 2, 5: 1, 4: 1, 3: 1, 23: 1, 21: 1 },
+}
+export const PICTURE_DICE = [5, 3] as const
 
-/** Laid out without the engine, which the start page has no other use for. */
-function position(): NardeState {
-  const state = new Int32Array(layout.WORDS)
-  CHECKERS.forEach((points, side) => {
-    for (const [progress, count] of points) {
-      state[layout.COUNT + 24 * side + progress] = count
-      state[layout.OCCUPIED + side] = state[layout.OCCUPIED + side]! | (1 << progress)
-    }
-  })
-  state[layout.STAGE] = layout.MOVE
-  state[layout.LOW] = 3
-  state[layout.HIGH] = 5
-  state[layout.LEFT] = layout.BOTH_LEFT
-  state[layout.HEAD] = 1
-  state[layout.MATCH_POINTS] = 1
-  return state
+const POINTS = scenePoints(PICTURE, WHITE)
+const DICE: DiceModel = {
+  turn: 0,
+  side: WHITE,
+  values: PICTURE_DICE,
+  used: [false, false],
+  marks: null,
+  isCovered: false,
 }
 
-export const PICTURE = position()
-
-/** The board of the start page. */
+/** What narde-picture.svg, which the start page shows, is made of. */
 export function NardePicture() {
-  return <StillBoard state={PICTURE} />
+  return <StillBoard points={POINTS} dice={DICE} />
 }

@@ -1,15 +1,27 @@
-import { diceLeft, HOME, layout, type NardeState, seatOf } from '@serai/narde'
+import {
+  checkersOnHead,
+  checkersOutside,
+  diceLeft,
+  diceOf,
+  headLeft,
+  isLastRoll,
+  moverOf,
+  type NardeState,
+  openingDice,
+  readStep,
+  seatOf,
+  sideOf,
+  sideToMove,
+  stageOf,
+  WHITE,
+} from '@serai/narde'
 import type { PromptTone } from '../table/prompt-line.tsx'
 import type { Catalogue } from '../text/catalogue.ts'
 import { type Draft, isComplete } from './draft.ts'
 import { resultText } from './end/result-text.ts'
 import { gameEnd } from './game-end.ts'
-import { moverOf, sideOf } from './seats.ts'
-import { stepText } from './step-text.ts'
-import { diceText, OFF, type Place, targetsFrom } from './targets.ts'
+import { diceText, OFF, type Place, stepText, targetsFrom } from './targets.ts'
 import { heldFrom } from './why-not.ts'
-
-const { HEAD, HIGH, LAST_ROLL, LOW, OCCUPIED, OPENED, OPENING, OVER, SIDE, STAGE, WHITE_SEAT } = layout
 
 type Texts = Catalogue['narde']
 
@@ -51,7 +63,7 @@ export function nardePrompt(
   const { base, names, draft, isCovered, isPilot, refusal, notice } = input
   const withNotice = notice === null ? {} : { detail: notice }
   if (input.isOpening) return openingPrompt(input, narde)
-  if (base[STAGE] === OVER) return { tone: 'waiting', ...resultText(base, names, input.seat, end), button: null }
+  if (stageOf(base) === 'over') return { tone: 'waiting', ...resultText(base, names, input.seat, end), button: null }
   if (isPilot) return { tone: 'pilot', title: narde.pilotOn, ...withNotice, button: 'takeOver' }
   if (input.isHeld) return { tone: 'waiting', title: table.moveWaits, detail: table.moveWaitsWhy, button: null }
   const mine: NardePrompt | null = isCovered
@@ -59,19 +71,19 @@ export function nardePrompt(
     : draft && movePrompt(input, draft, narde)
   if (mine) return refusal === null ? mine : { ...mine, tone: 'warn', title: refusal, detail: mine.title }
   if (refusal !== null) return { tone: 'warn', title: refusal, button: null }
-  if (base[STAGE] === OPENING) return betweenGames(input, narde)
-  const isRolled = moverOf(base) !== null
-  const mover = seatOf(base, base[SIDE]!)
+  if (stageOf(base) === 'opening') return betweenGames(input, narde)
+  const mover = seatOf(base, sideToMove(base))
   const name = names[mover] ?? ''
-  const dice = rolledText(base, narde)
+  const rolled = diceOf(base)
+  const dice = rolled && rolledText(rolled, narde)
   const title =
     mover === input.seat
-      ? isRolled
-        ? narde.youPlay(dice)
-        : narde.yourRoll
-      : isRolled
-        ? narde.plays(name, dice)
-        : narde.waits(name)
+      ? dice === null
+        ? narde.yourRoll
+        : narde.youPlay(dice)
+      : dice === null
+        ? narde.waits(name)
+        : narde.plays(name, dice)
   const detail = notice ?? (input.seat === null ? narde.watching : null)
   return { tone: 'waiting', title, ...(detail === null ? {} : { detail }), button: null }
 }
@@ -85,13 +97,13 @@ function betweenGames({ base, seat, names }: PromptInput, narde: Texts): NardePr
 
 /** "You are white and start. Opening roll: You 5, Oleg 3." */
 function openingPrompt({ base, seat, names }: PromptInput, narde: Texts): NardePrompt {
-  const white = base[WHITE_SEAT]!
+  const white = seatOf(base, WHITE)
   const first = seat ?? 0
-  const dice = narde.openingDice(names[first]!, base[OPENED + first]!, names[1 - first]!, base[OPENED + 1 - first]!)
+  const dice = openingDice(base)!
   return {
     tone: 'waiting',
     title: white === seat ? narde.youStart : narde.starts(names[white]!),
-    detail: dice,
+    detail: narde.openingDice(names[first]!, dice[first]!, names[1 - first]!, dice[1 - first]!),
     button: null,
   }
 }
@@ -99,7 +111,12 @@ function openingPrompt({ base, seat, names }: PromptInput, narde: Texts): NardeP
 function movePrompt({ base, chosen, isForced, notice }: PromptInput, draft: Draft, narde: Texts): NardePrompt {
   const { state, seat, steps } = draft
   if (isForced) {
-    return { tone: 'mine', title: narde.forced(rolledText(base, narde)), detail: narde.forcedDetail, button: null }
+    return {
+      tone: 'mine',
+      title: narde.forced(rolledText(diceOf(base)!, narde)),
+      detail: narde.forcedDetail,
+      button: null,
+    }
   }
   if (isComplete(draft)) {
     const isShort = moverOf(state) === seat && diceLeft(state).length > 0
@@ -123,17 +140,17 @@ function movePrompt({ base, chosen, isForced, notice }: PromptInput, draft: Draf
 
 /** The rule that matters most to this turn. */
 function ruleOfTurn(s: NardeState, narde: Texts): string | null {
-  const side = s[SIDE]!
-  if (s[LAST_ROLL] === 1) return narde.lastRoll
-  if ((s[OCCUPIED + side]! & ((1 << HOME) - 1)) === 0) return narde.bearing
-  return (s[OCCUPIED + side]! & 1) === 1 ? narde.headRule(s[HEAD]!) : null
+  const side = sideToMove(s)
+  if (isLastRoll(s)) return narde.lastRoll
+  if (checkersOutside(s, side) === 0) return narde.bearing
+  return checkersOnHead(s, side) > 0 ? narde.headRule(headLeft(s)) : null
 }
 
 /** "14 with 3, 9 with 3+5. Point 12 is held." */
 function whereDetail(state: NardeState, seat: number, from: number, narde: Texts): string {
   const placeText = (to: Place) => (to === OFF ? narde.placeOff : narde.placeOn(to))
   // Of a double every step is the same: the places say enough.
-  const isDouble = state[LOW] === state[HIGH]
+  const isDouble = isDoubleIn(state)
   const places = targetsFrom(state, seat, from).map(({ to, steps }) =>
     isDouble ? placeText(to) : narde.toWith(placeText(to), diceText(steps)),
   )
@@ -145,19 +162,23 @@ function whereDetail(state: NardeState, seat: number, from: number, narde: Texts
 }
 
 /** The dice of the turn: "5 and 3", "4-4". */
-export function rolledText(s: NardeState, narde: Texts): string {
-  const [high, low] = [s[HIGH]!, s[LOW]!]
+export function rolledText([high, low]: readonly [number, number], narde: Texts): string {
   return high === low ? `${high}-${low}` : narde.and(String(high), String(low))
+}
+
+function isDoubleIn(s: NardeState): boolean {
+  const dice = diceOf(s)
+  return dice !== null && dice[0] === dice[1]
 }
 
 function leftText(s: NardeState, narde: Texts): string {
   const left = diceLeft(s)
-  if (s[LOW] === s[HIGH]) return narde.double(left[0]!, left.length)
+  if (isDoubleIn(s)) return narde.double(left[0]!, left.length)
   return left.length === 2 ? narde.and(String(left[0]), String(left[1])) : String(left[0])
 }
 
 /** "24/18, 13/8". */
 export function stepsText({ base, seat, steps }: Pick<Draft, 'base' | 'seat' | 'steps'>, { stepOff }: Texts): string {
   const side = sideOf(base, seat)
-  return steps.map((step) => stepText(side, step, stepOff)).join(', ')
+  return steps.map((step) => stepText(side, readStep(step), stepOff)).join(', ')
 }

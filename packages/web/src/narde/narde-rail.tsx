@@ -1,4 +1,4 @@
-import type { NardeState } from '@serai/narde'
+import { matchPointsOf, type NardeState, scoreOf } from '@serai/narde'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SeraiMark } from '../look/serai-mark.tsx'
@@ -9,8 +9,8 @@ import { SidePanel } from '../table/side-panel.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import type { TableSession } from '../table/table-session.ts'
 import { useText } from '../text/language.ts'
-import { MatchCard } from './match-card.tsx'
 import styles from './narde-rail.module.css'
+import tableStyles from './narde-table.module.css'
 
 interface Props {
   readonly session: TableSession
@@ -47,6 +47,29 @@ export function NardeRail(props: Props) {
         <SidePanel session={session} lines={lines} />
       </div>
     </aside>
+  )
+}
+
+/** The score of the match, mine first. */
+function MatchCard({ state, first, names }: { state: NardeState; first: number; names: readonly string[] }) {
+  const { narde } = useText()
+  const points = matchPointsOf(state)
+  const score = scoreOf(state)
+  return (
+    <div className={`card ${tableStyles.match}`}>
+      <div>
+        <b className={tableStyles.score}>{score[first]}</b>
+        <small>{names[first]}</small>
+      </div>
+      <div>
+        <small>{points === 1 ? narde.singleGame : narde.matchTo}</small>
+        {points === 1 ? null : <b className={tableStyles.target}>{points}</b>}
+      </div>
+      <div>
+        <b className={tableStyles.score}>{score[1 - first]}</b>
+        <small>{names[1 - first]}</small>
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { AnyGame } from '@serai/kernel'
 import { narde } from '@serai/narde'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { NardeReplay } from './narde-replay.tsx'
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
-const history = historyOf(playFair(narde as unknown as AnyGame, 2, 'told'), 0)
+const history = historyOf(playFair(narde, 2, 'told'), 0)
 
 it('tells the position, which the picture keeps from screen readers', () => {
   // After the opening roll, which gives out the sides and is played.

@@ -1,4 +1,4 @@
-import { layout, type NardeState, pipsOf } from '@serai/narde'
+import { checkersOff, matchPointsOf, moverOf, type NardeState, pipsOf, scoreOf, sideOf } from '@serai/narde'
 import { useMemo, useRef } from 'react'
 import type { ReplayProps } from '../games/registry.ts'
 import { SeatMark } from '../look/seat-mark.tsx'
@@ -9,7 +9,6 @@ import { diceModel, stillPoints } from './board/still-model.ts'
 import { NardePicture } from './end/narde-picture.tsx'
 import styles from './end/narde-replay.module.css'
 import { lastPlaces, NOWHERE } from './last-places.ts'
-import { moverOf, sideOf } from './seats.ts'
 import { useGeometry } from './use-geometry.ts'
 
 export function NardeReplay({ state, moment, names, viewer }: ReplayProps) {
@@ -52,15 +51,15 @@ function PositionList({ state, seat }: { state: NardeState; seat: number }) {
 function Player({ state, seat, name }: { state: NardeState; seat: number; name: string }) {
   const { end, narde } = useText()
   const side = sideOf(state, seat)
-  const target = state[layout.MATCH_POINTS]!
+  const target = matchPointsOf(state)
   return (
     <p className={styles.player} data-active={moverOf(state) === seat}>
       <SeatMark seat={seat} size={26} />
       <b>{name}</b>
       <span>
-        {end.off(state[layout.OFF + side]!)}, {end.pips(pipsOf(state, side))}
+        {end.off(checkersOff(state, side))}, {end.pips(pipsOf(state, side))}
       </span>
-      {target > 1 ? <strong>{narde.pointsOf(state[layout.SCORE + seat]!, target)}</strong> : null}
+      {target > 1 ? <strong>{narde.pointsOf(scoreOf(state)[seat]!, target)}</strong> : null}
     </p>
   )
 }

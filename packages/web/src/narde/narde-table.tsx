@@ -1,5 +1,4 @@
-import type { NardeState } from '@serai/narde'
-import { diceLeft, layout } from '@serai/narde'
+import { diceLeft, moverOf, type NardeState, sideOf, stageOf } from '@serai/narde'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableProps } from '../games/registry.ts'
 import { SeatLooks } from '../look/seat-looks.ts'
@@ -28,6 +27,7 @@ import { gameEnd } from './game-end.ts'
 import { GameEndSheet } from './game-end-sheet.tsx'
 import { keepLines } from './keep-lines.ts'
 import { lastPass, lastPlaces } from './last-places.ts'
+import { openingIn } from './moment-events.ts'
 import { NardeGuide } from './narde-guide.tsx'
 import { nardeKeyHelp, nardeKeys } from './narde-keys.ts'
 import { nardeLogLines } from './narde-log-lines.tsx'
@@ -38,14 +38,14 @@ import styles from './narde-table.module.css'
 import { newsFor } from './news.ts'
 import { NextClock } from './next-clock.tsx'
 import { resignQuestion } from './resign-question.ts'
-import { checkerLooks, moverOf, sideOf } from './seats.ts'
+import { checkerLooks } from './seats.ts'
 import { keepSeen, seenBefore } from './seen-before.ts'
 import { soundOf } from './sounds.ts'
 import { Strip } from './strip.tsx'
 import { OFF, type Place } from './targets.ts'
 import { touchPlace } from './touch-place.ts'
 import { useGeometry } from './use-geometry.ts'
-import { isOpeningThrow, usePlayback } from './use-playback.ts'
+import { usePlayback } from './use-playback.ts'
 import { usePlayedOut } from './use-played-out.ts'
 import { useSuggestion } from './use-suggestion.ts'
 import { useTurn } from './use-turn.ts'
@@ -72,7 +72,9 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
   const { shown, slide: played, isOpening, isStopped, behind } = playback
   const base = (shown > 0 ? moments[shown - 1]!.after : (moments[0]?.before ?? newest)) as NardeState
   const isLive = shown === moments.length && !isOpening
-  const turn = useTurn(session, base, seq, seat, isLive && !isPilot, !isOpeningThrow(moments[shown - 1]))
+  // The dice of the opening roll lie open: both have seen them.
+  const mayCover = shown === 0 || !openingIn(moments[shown - 1]!)
+  const turn = useTurn(session, base, seq, seat, isLive && !isPilot, mayCover)
   const { draft, isCovered } = turn
   useEffect(() => {
     if (behind !== null) keepSeen({ table: session.id, seq: behind, isRolled: !isCovered })
@@ -96,7 +98,7 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
     return told.current
   }, [fresh])
   // Where nothing moves, this page goes as soon as the match is over, whatever it has still to show.
-  const heard = newest[layout.STAGE] === layout.OVER && !mayMove() ? moments : open
+  const heard = stageOf(newest) === 'over' && !mayMove() ? moments : open
   useSounds(
     session,
     heard,
@@ -112,8 +114,8 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
     pass === null
       ? said || null
       : pass.seat === seat
-        ? narde.passed(rolledText(pass.state, narde))
-        : narde.theyPassed(names[pass.seat]!, rolledText(pass.state, narde))
+        ? narde.passed(rolledText(pass.dice, narde))
+        : narde.theyPassed(names[pass.seat]!, rolledText(pass.dice, narde))
   const model = boardModel({
     base,
     state: draft?.state ?? base,
@@ -153,7 +155,7 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
   const [isLog, setLog] = useState(false)
   const logTitle = useLogTitle(session)
   const [isKeys, setKeys] = useState(false)
-  const end = isStopped && base[layout.STAGE] !== layout.OVER ? gameEnd(base, seat, names, texts) : null
+  const end = isStopped && stageOf(base) !== 'over' ? gameEnd(base, seat, names, texts) : null
 
   const onPlace = (place: Place) => {
     if (isCovered) session.refuse({ message: '', ...NOT_ROLLED })

@@ -1,12 +1,10 @@
-import { layout, type NardeState } from '@serai/narde'
+import { type NardeState, seatOf, stageOf, WHITE } from '@serai/narde'
 import { ClockText } from '../table/clock-text.tsx'
 import type { TableSession } from '../table/table-session.ts'
 import { useServerTime } from '../table/use-server-time.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
 import styles from './narde-table.module.css'
-
-const { OPENING, STAGE, WHITE_SEAT } = layout
 
 interface Props {
   readonly session: TableSession
@@ -21,10 +19,10 @@ export function NextClock({ session, seat, names }: Props) {
   const next = useTableView(session, (view) => view.state) as NardeState
   const running = clocks?.seats.find((clock) => clock.running)
   const now = useServerTime(running !== undefined)
-  if (!clocks || !running || next[STAGE] === OPENING) return null
+  if (!clocks || !running || stageOf(next) === 'opening') return null
   const seconds = Math.ceil((clocks.at - now) / 1000)
   if (seconds > 0) {
-    const white = next[WHITE_SEAT]!
+    const white = seatOf(next, WHITE)
     const starts = white === seat ? narde.youStart : narde.starts(names[white] ?? '')
     return <p>{`${starts}. ${narde.clocksStart(seconds)}`}</p>
   }

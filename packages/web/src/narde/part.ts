@@ -1,17 +1,15 @@
-import type { AnyGame } from '@serai/kernel'
 import { type NardeState, narde } from '@serai/narde'
 import type { GamePart } from '../games/registry.ts'
 import { later } from '../look/later.tsx'
 import { gameStarts } from './end/match-games.ts'
+import { showsNothing, turnOf } from './moment-events.ts'
 import { nardeLogLines } from './narde-log-lines.tsx'
 import { NardeMiniature } from './narde-miniature.tsx'
 import { NardeTable } from './narde-table.tsx'
 import { checkerLooks } from './seats.ts'
-import { showsNothing } from './shows-nothing.ts'
-import { turnOf } from './turn-of.ts'
 
 export const part: GamePart = {
-  game: narde as unknown as AnyGame,
+  game: narde,
   Table: NardeTable,
   playsOut: true,
   End: later(async () => (await import('./narde-end.tsx')).NardeEnd),

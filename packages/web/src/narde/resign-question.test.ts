@@ -1,17 +1,25 @@
-import { layout, type NardeState } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
 import { narde } from '../text/en/narde.ts'
 import { resignQuestion } from './resign-question.ts'
 
 const ask = (off: number, matchPoints: number, score = 0) => {
-  const state: NardeState = position({
+  // Oleg has won what he has by games of a point.
+  const played =
+    score === 0
+      ? {}
+      : {
+          score: [0, score],
+          match: { games: score, starterWins: 0, mars: 0, draws: 0 },
+          ended: { winner: 1, points: 1, reason: 'oin' },
+        }
+  const state = position({
     points: { white: { 3: 15 - off }, black: { 12: 15 } },
     off: { white: off, black: 0 },
     firstTurn: { white: false, black: false },
+    options: { matchPoints },
+    ...played,
   })
-  state[layout.MATCH_POINTS] = matchPoints
-  state[layout.SCORE + 1] = score
   return resignQuestion(state, 0, ['You', 'Oleg'], narde)
 }
 

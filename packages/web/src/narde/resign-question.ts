@@ -1,7 +1,5 @@
-import { narde as engine, layout, type NardeState, RESIGN } from '@serai/narde'
+import { MARS_POINTS, matchPointsOf, type NardeState, resignCost } from '@serai/narde'
 import type { Catalogue } from '../text/catalogue.ts'
-
-const { ENDED_POINTS, MATCH_POINTS, OVER, STAGE } = layout
 
 /** What a seat loses if it resigns now (N26). */
 export function resignQuestion(
@@ -10,11 +8,10 @@ export function resignQuestion(
   names: readonly string[],
   narde: Catalogue['narde'],
 ): string {
-  const after = engine.clone(state)
-  engine.apply(after, seat, RESIGN)
+  const { points, endsMatch } = resignCost(state, seat)
   const winner = names[1 - seat] ?? ''
-  const isMars = after[ENDED_POINTS] === 2
-  if (after[MATCH_POINTS] === 1) return isMars ? narde.resignMars(winner) : narde.resignGame(winner)
+  const isMars = points === MARS_POINTS
+  if (matchPointsOf(state) === 1) return isMars ? narde.resignMars(winner) : narde.resignGame(winner)
   const game = isMars ? narde.resignPoints(winner) : narde.resignPoint(winner)
-  return after[STAGE] === OVER ? `${game} ${narde.resignMatch}` : game
+  return endsMatch ? `${game} ${narde.resignMatch}` : game
 }

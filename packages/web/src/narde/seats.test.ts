@@ -1,7 +1,7 @@
 import { stream } from '@serai/kernel'
 import { BLACK, narde, openingAction, RESIGN, WHITE } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
-import { checkerLooks, sideOf } from './seats.ts'
+import { checkerLooks, viewSide } from './seats.ts'
 
 const options = { opening: 'play', scoring: 'winloss', lastRoll: 'fourteen-off', matchPoints: 5 } as const
 
@@ -26,8 +26,8 @@ describe('the marks of the seats', () => {
 it('lets who watches look from the first seat, in every game of a match', () => {
   const state = narde.start(options, 2, stream('seed', 'start'))
   narde.apply(state, -1, openingAction(2, 5))
-  expect(sideOf(state, null)).toBe(BLACK)
+  expect(viewSide(state, null)).toBe(BLACK)
   narde.apply(state, 0, RESIGN)
   narde.apply(state, -1, openingAction(6, 1))
-  expect(sideOf(state, null)).toBe(WHITE)
+  expect(viewSide(state, null)).toBe(WHITE)
 })

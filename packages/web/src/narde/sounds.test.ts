@@ -34,8 +34,8 @@ it('rattles for dice, clacks for checkers and rings at the end', () => {
   const list: number[] = []
   const heard = new Set<string>()
   let last: string | null = null
-  for (let seq = 1; narde.turn(state).kind !== 'over'; seq++) {
-    const turn = narde.turn(state)
+  for (let seq = 1; narde.toAct(state).kind !== 'over'; seq++) {
+    const turn = narde.toAct(state)
     const by = turn.kind === 'chance' ? CHANCE : turn.must === 1 ? 0 : 1
     const action = by === CHANCE ? narde.draw(state, random) : list[random.below(narde.legal(state, by, list))]!
     const before = narde.clone(state)

@@ -1,14 +1,13 @@
-import { isUndo } from '@serai/kernel'
-import { isDice, isOpening, isStep } from '@serai/narde'
 import type { SoundName } from '../signals/notes.ts'
 import type { Moment } from '../table/history.ts'
-import { isGameEnd } from './use-playback.ts'
+import { eventsIn, gameEndIn, stepIn } from './moment-events.ts'
 
 /** What an entry sounds like when it is shown; a seat hears its own checkers when it lays them. */
 export function soundOf(moment: Moment, seat: number | null): SoundName | null {
-  const { entry } = moment
-  if (isUndo(entry)) return 'checker'
-  if (isGameEnd(moment)) return 'end'
-  if (isStep(entry.action)) return entry.by === seat ? null : 'checker'
-  return isDice(entry.action) || isOpening(entry.action) ? 'dice' : null
+  if (gameEndIn(moment)) return 'end'
+  const step = stepIn(moment)
+  if (step) return step.seat === seat ? null : 'checker'
+  const [event] = eventsIn(moment)
+  if (event?.type === 'takenBack') return 'checker'
+  return event?.type === 'opened' || event?.type === 'rolled' ? 'dice' : null
 }

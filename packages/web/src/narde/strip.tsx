@@ -1,4 +1,17 @@
-import { CHECKERS, layout, type NardeState, pipsOf, pointAt } from '@serai/narde'
+import {
+  CHECKERS,
+  checkersOff,
+  headOf,
+  matchPointsOf,
+  type NardeState,
+  otherSide,
+  POINTS,
+  pipsOf,
+  pointAt,
+  scoreOf,
+  sideOf,
+  WHITE,
+} from '@serai/narde'
 import { ABSENCE_SECONDS, type SeatInfo } from '@serai/protocol'
 import type { ReactNode } from 'react'
 import { levelName } from '../home/level-name.ts'
@@ -9,7 +22,6 @@ import { Said } from '../table/said.tsx'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
-import { other, sideOf } from './seats.ts'
 import styles from './strip.module.css'
 import { OFF } from './targets.ts'
 
@@ -32,9 +44,9 @@ export function Strip({ session, info, state, seat, isMe, isActive, offTarget, o
   const { narde } = useText()
   const side = sideOf(state, seat)
   const pips = pipsOf(state, side)
-  const off = state[layout.OFF + side]!
-  const matchPoints = state[layout.MATCH_POINTS]!
-  const score = state[layout.SCORE + seat]!
+  const off = checkersOff(state, side)
+  const matchPoints = matchPointsOf(state)
+  const score = scoreOf(state)[seat]!
   const isAway = info.kind === 'person' && !info.connected
   return (
     <section
@@ -55,7 +67,7 @@ export function Strip({ session, info, state, seat, isMe, isActive, offTarget, o
         <b className="serif num">{pips}</b>
         <small>
           {narde.pips(pips)}
-          {isMe ? <span className={styles.lead}>{leadText(pips - pipsOf(state, other(side)), narde)}</span> : null}
+          {isMe ? <span className={styles.lead}>{leadText(pips - pipsOf(state, otherSide(side)), narde)}</span> : null}
         </small>
       </div>
       <div className={styles.tail}>
@@ -105,7 +117,7 @@ function StripNote({
   const { narde, home, table } = useText()
   const botComes = useTableView(session, ({ summary }) => !info.autopilot && isAwaited(summary?.seats ?? []))
   const side = sideOf(state, seat)
-  const colour = side === 0 ? narde.white : narde.black
+  const colour = side === WHITE ? narde.white : narde.black
   if (isAway) {
     const more = botComes ? `, ${table.botComes(ABSENCE_SECONDS).toLowerCase()}` : ''
     return <small title={`${narde.away}${more}`}>{`${narde.away}${more}`}</small>
@@ -116,7 +128,7 @@ function StripNote({
   if (!isMe) return <small>{colour}</small>
   return (
     <small>
-      <span className={styles.long}>{narde.route(colour, pointAt(side, 0), pointAt(side, 23))}</span>
+      <span className={styles.long}>{narde.route(colour, headOf(side), pointAt(side, POINTS - 1))}</span>
       <span className={styles.short}>{colour}</span>
     </small>
   )

@@ -1,7 +1,6 @@
 import type { Action } from '@serai/kernel'
-import { stepFrom } from '@serai/narde'
-import { type Draft, isComplete, nextSteps } from './draft.ts'
-import { checkersAt, sideOf } from './seats.ts'
+import { checkersAt, nextSteps, readStep, sideOf } from '@serai/narde'
+import { type Draft, isComplete } from './draft.ts'
 import { OFF, type Place, targetsFrom } from './targets.ts'
 import { ALL_PLAYED, NONE_CHOSEN, type WhyNot, whyNotTo, whyStuck } from './why-not.ts'
 
@@ -18,7 +17,7 @@ export function touchPlace(draft: Draft, chosen: Place | null, place: Place, may
     if (target) return { play: target.steps }
     if (place === chosen) return { choose: null }
   }
-  if (nextSteps(state, seat).some((step) => stepFrom(step) === place)) {
+  if (nextSteps(state, seat).some((step) => readStep(step).from === place)) {
     const targets = targetsFrom(state, seat, place)
     return mayPlayAtOnce && targets.length === 1 ? { play: targets[0]!.steps } : { choose: place }
   }

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
 import { type Action, type Actor, CHANCE, isUndo } from '@serai/kernel'
-import { CONFIRM, diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
+import { CONFIRM, diceAction, moverOf, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { play } from '../../test/narde-deeds.ts'
 import type { Moment } from '../table/history.ts'
-import { moverOf } from './seats.ts'
 import { momentMs, usePlayback } from './use-playback.ts'
 
 const turns = play([

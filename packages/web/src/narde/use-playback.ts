@@ -1,11 +1,10 @@
 import { CHANCE, isUndo } from '@serai/kernel'
-import { diceLeft, isOpening as isOpeningAction, isStep, layout, type NardeState, stepFrom } from '@serai/narde'
+import { gamesOver, type NardeState, stageOf } from '@serai/narde'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mayMove } from '../prefs/apply-prefs.ts'
 import type { Moment } from '../table/history.ts'
 import { type Slide, STEP_MS } from './board/slide.ts'
-import { sideOf } from './seats.ts'
-import { landing } from './targets.ts'
+import { gameEndIn, openingIn, passIn, stepIn } from './moment-events.ts'
 
 /** How long a throw stays before it is played, and a turn that has no move. */
 const THROW_MS = 620
@@ -22,45 +21,29 @@ const MOST = 8 * TURN
 const FIRST = 4 * TURN
 
 /** How long the position after a moment stays before the next one. */
-export function momentMs({ entry, before, after }: Moment): number {
+export function momentMs(moment: Moment): number {
+  const { entry } = moment
   if (isUndo(entry)) return 0
-  if (isGameEnd({ before, after })) return GAME_END_MS
-  if (entry.by === CHANCE) return isOpeningAction(entry.action) ? OPENING_MS : THROW_MS
-  if (isStep(entry.action)) return STEP_MS + GAP_MS
-  return isPassed(before as NardeState, after as NardeState) ? PASS_MS : GAP_MS
+  if (gameEndIn(moment)) return GAME_END_MS
+  if (entry.by === CHANCE) return openingIn(moment) ? OPENING_MS : THROW_MS
+  if (stepIn(moment)) return STEP_MS + GAP_MS
+  return passIn(moment) ? PASS_MS : GAP_MS
 }
 
-/** A turn that ends with all its dice. */
-export function isPassed(before: NardeState, after: NardeState): boolean {
-  if (before[layout.STAGE] !== layout.MOVE || after[layout.SIDE] === before[layout.SIDE]) return false
-  return diceLeft(before).length === (before[layout.LOW] === before[layout.HIGH] ? layout.DOUBLE_STEPS : 2)
-}
-
-export function isGameEnd({ before, after }: Pick<Moment, 'before' | 'after'>): boolean {
-  return (after as NardeState)[layout.GAMES]! > (before as NardeState)[layout.GAMES]!
-}
-
-/** The dice of the opening roll lie open: both have seen them. */
-export function isOpeningThrow(moment: Moment | undefined): boolean {
-  return moment !== undefined && !isUndo(moment.entry) && isOpeningAction(moment.entry.action)
-}
-
-export function slideOf({ entry, before }: Moment, pace = 1): Slide | null {
-  if (isUndo(entry) || entry.by === CHANCE || !isStep(entry.action)) return null
-  const state = before as NardeState
-  const places = [stepFrom(entry.action), landing(state, entry.by, entry.action)]
-  return { id: entry.seq, side: sideOf(state, entry.by), places, ms: STEP_MS / pace }
+export function slideOf(moment: Moment, pace = 1): Slide | null {
+  const step = stepIn(moment)
+  return step && { id: moment.entry.seq, side: step.side, places: [step.from, step.to], ms: STEP_MS / pace }
 }
 
 /** My own steps were seen when I laid them. */
-function isSeen({ entry, before, after }: Moment, seat: number | null): boolean {
-  return !isUndo(entry) && entry.by === seat && !isPassed(before as NardeState, after as NardeState)
+function isSeen(moment: Moment, seat: number | null): boolean {
+  return !isUndo(moment.entry) && moment.entry.by === seat && !passIn(moment)
 }
 
 /** Whoever comes while the first turns are played sees them from the opening roll on. */
 function isJustBegun(moments: readonly Moment[]): boolean {
   const start = moments[0]?.before as NardeState | undefined
-  return moments.length <= FIRST && start?.[layout.STAGE] === layout.OPENING && start[layout.GAMES] === 0
+  return start !== undefined && moments.length <= FIRST && stageOf(start) === 'opening' && gamesOver(start) === 0
 }
 
 /** How many moments were shown before: none is shown twice. */
@@ -101,7 +84,10 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   const [pace, setPace] = useState(1)
   // What was shown while nothing stopped is behind, too.
   const from = Math.max(passed, reached - 1)
-  const end = useMemo(() => moments.findIndex((moment, at) => at >= from && isGameEnd(moment)), [moments, from])
+  const end = useMemo(
+    () => moments.findIndex((moment, at) => at >= from && gameEndIn(moment) !== null),
+    [moments, from],
+  )
   const stop = stops && end >= 0 ? end + 1 : null
   const count = stop ?? moments.length
   let shown = Math.min(reached, count)
@@ -130,7 +116,7 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   // The same object for as long as it is the same slide.
   const slide = useMemo(() => (isNew ? slideOf(latest, pace) : null), [isNew, latest, pace])
   const [read, setRead] = useState<Moment | null>(null)
-  const isOpening = isNew && isOpeningThrow(latest) && read !== latest
+  const isOpening = isNew && openingIn(latest) !== null && read !== latest
   useEffect(() => {
     if (!isOpening) return
     const timer = setTimeout(() => setRead(latest), OPENING_MS)

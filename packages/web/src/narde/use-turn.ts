@@ -1,13 +1,12 @@
 import type { Action } from '@serai/kernel'
-import { type NardeState, stepFrom } from '@serai/narde'
+import { forcedSteps, moverOf, type NardeState, readStep, sideOf } from '@serai/narde'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mayMove } from '../prefs/apply-prefs.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { playSound } from '../signals/sound.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { type Slide, STEP_MS, UNDO_MS } from './board/slide.ts'
-import { batchOf, type Draft, forcedSteps, isComplete, startDraft, withoutLast, withSteps } from './draft.ts'
-import { moverOf, sideOf } from './seats.ts'
+import { batchOf, type Draft, isComplete, startDraft, withoutLast, withSteps } from './draft.ts'
 import { seenBefore } from './seen-before.ts'
 import { landing, type Place } from './targets.ts'
 
@@ -113,7 +112,7 @@ export function useTurn(
     session.refuse(null)
     const draft = withoutLast(turn.draft)
     const step = turn.draft.steps.at(-1)!
-    const places = [landing(draft.state, draft.seat, step), stepFrom(step)]
+    const places = [landing(draft.state, draft.seat, step), readStep(step).from]
     const slide = { id: --slides, side: sideOf(draft.base, draft.seat), places, ms: UNDO_MS }
     playSound('checker', UNDO_MS)
     change({ draft, chosen: null, isRolled: true, slide, rest: NONE })
@@ -184,13 +183,13 @@ export function useTurn(
 /** The first steps, as far as they are of one checker. */
 function stepsOfOne({ state, seat }: Draft, steps: readonly Action[]): readonly Action[] {
   const other = steps.findIndex(
-    (step, index) => index > 0 && stepFrom(step) !== landing(state, seat, steps[index - 1]!),
+    (step, index) => index > 0 && readStep(step).from !== landing(state, seat, steps[index - 1]!),
   )
   return other < 0 ? steps : steps.slice(0, other)
 }
 
 /** The steps are of one checker, which goes on with each. */
 function slideAlong({ state, seat, base }: Draft, steps: readonly Action[]): Slide {
-  const places = [stepFrom(steps[0]!), ...steps.map((step) => landing(state, seat, step))]
+  const places = [readStep(steps[0]!).from, ...steps.map((step) => landing(state, seat, step))]
   return { id: --slides, side: sideOf(base, seat), places, ms: STEP_MS * steps.length }
 }

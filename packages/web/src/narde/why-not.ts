@@ -1,9 +1,8 @@
-import { diceLeft, narde as engine, type NardeState, stepAction } from '@serai/narde'
+import { checkersAt, type NardeState, otherSide, refusedSteps, sideOf } from '@serai/narde'
 import type { WireError } from '@serai/protocol'
 import { refusalText } from '../table/refusal-text.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import { checkersAt, other, sideOf } from './seats.ts'
-import { landing, OFF, type Place } from './targets.ts'
+import { OFF, type Place } from './targets.ts'
 
 /** Why a checker stays where it is: a code of the rules, and the places that it speaks of. */
 export interface WhyNot {
@@ -16,41 +15,27 @@ export const NOT_ROLLED: WhyNot = { code: 'NOT_ROLLED' }
 export const ALL_PLAYED: WhyNot = { code: 'ALL_PLAYED' }
 export const NONE_CHOSEN: WhyNot = { code: 'NONE_CHOSEN' }
 
-interface Refused {
-  readonly code: string
-  /** Where the die would have taken it. */
-  readonly to: Place
-}
-
-/** What the rules say against each die that is left. */
-function refusedFrom(state: NardeState, seat: number, from: Place): Refused[] {
-  return [...new Set(diceLeft(state))].flatMap((die) => {
-    const step = stepAction(from, die)
-    const refusal = engine.check(state, seat, step)
-    return refusal === null ? [] : [{ code: refusal.code, to: landing(state, seat, step) }]
-  })
-}
-
 /** The points of the other side that dice would lead to. */
 export function heldFrom(state: NardeState, seat: number, from: Place): Place[] {
-  return refusedFrom(state, seat, from)
-    .filter(({ code }) => code === 'E_OCCUPIED')
+  return refusedSteps(state, seat, from)
+    .filter(({ refusal }) => refusal.code === 'E_OCCUPIED')
     .map(({ to }) => to)
 }
 
 /** Why no die moves a checker of mine: what says more than "held" comes first. */
 export function whyStuck(state: NardeState, seat: number, from: Place): WhyNot | null {
-  const [first] = refusedFrom(state, seat, from).filter(({ code }) => code !== 'E_OCCUPIED')
-  if (first) return { code: first.code }
+  const [first] = refusedSteps(state, seat, from).filter(({ refusal }) => refusal.code !== 'E_OCCUPIED')
+  if (first) return { code: first.refusal.code }
   const held = heldFrom(state, seat, from)
   return held.length === 0 ? null : { code: 'E_OCCUPIED', places: held }
 }
 
 /** Why a checker of mine that moves does not go to this place. */
 export function whyNotTo(state: NardeState, seat: number, from: Place, to: Place): WhyNot {
-  if (to !== OFF && checkersAt(state, other(sideOf(state, seat)), to) > 0) return { code: 'E_OCCUPIED', places: [to] }
-  const refused = refusedFrom(state, seat, from).find((die) => die.to === to)
-  return refused ? { code: refused.code } : { code: 'E_DIE', places: [to] }
+  if (to !== OFF && checkersAt(state, otherSide(sideOf(state, seat)), to) > 0)
+    return { code: 'E_OCCUPIED', places: [to] }
+  const refused = refusedSteps(state, seat, from).find((step) => step.to === to)
+  return refused ? { code: refused.refusal.code } : { code: 'E_DIE', places: [to] }
 }
 
 /** In words, with the places where they are known. */

@@ -1,30 +1,20 @@
-import { type ClientMessage, type Me, PROTOCOL, type ServerMessage, type WireError } from '@serai/protocol'
+import type { ClientMessage, Me, ServerMessage, WireError } from '@serai/protocol'
 import { createStore } from 'zustand/vanilla'
+import { ReconnectingSocket } from './reconnecting-socket.ts'
 
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 8_000
-/** A connection that has lived for so long is a good one. */
-const GOOD = 3_000
 /** What has been sent so often, and each time the server failed, is not sent again. */
 const MOST_SENDS = 3
-/** A server that says nothing for so long is asked whether it is there; ours answers at once … */
-const SILENCE = 25_000
-/** … the sooner if it was told to do something … */
-const SILENCE_AFTER_COMMAND = 3_000
-/** … and is taken for gone when it does not, or does not let us in. A browser would notice minutes later. */
-const PATIENCE = 8_000
-const PATIENCE_AT_DOOR = 15_000
 /** A connection that is lost for so long is not back in a moment: a server that starts again is. */
 const LONG_LOST = 5_000
 
 /** A message of the server that belongs to a table. */
-export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'entries' | 'table' | 'chat' }>
+export type TableMessage = Extract<ServerMessage, { type: 'snapshot' | 'log' | 'entries' | 'table' | 'chat' }>
 export type LobbyMessage = Extract<ServerMessage, { type: 'lobby' | 'lobby-change' }>
 /** A message that is acknowledged or refused. */
 export type Command = Extract<ClientMessage, { id: string }>
 
 export interface TableListener {
-  /** The last entry that it has, to go on from; null: nothing yet. */
+  /** The last entry of the log that it has, to continue from, 0 for none; null: it wants no more than positions. */
   lastSeq(): number | null
   receive(message: TableMessage): void
   /** The server knows no such table, or will not show it. */
@@ -53,8 +43,8 @@ interface Waiting {
 }
 
 /**
- * The one socket of the page. It comes back by itself: tables go on from the last entry they have, and commands that
- * were not answered are sent again under the same id, which the server does once.
+ * What goes over the one socket of the page. When that has reconnected, tables go on from the last entry they have, and
+ * commands that were not answered are sent again under the same id, which the server does once.
  */
 export class Connection {
   readonly link = createStore<Link>()(() => ({
@@ -64,20 +54,18 @@ export class Connection {
     isPaused: false,
     clockOffset: 0,
   }))
-  readonly #url: string
+  readonly #socket: ReconnectingSocket
   /** Who listens to each table, and whether without being there. */
   readonly #tables = new Map<string, Map<TableListener, boolean>>()
   readonly #lobby = new Set<(message: LobbyMessage) => void>()
   readonly #waiting = new Map<string, Waiting>()
-  #socket: WebSocket | null = null
-  #wait = FIRST_WAIT
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
-  #good: ReturnType<typeof setTimeout> | undefined
   #gone: ReturnType<typeof setTimeout> | undefined
 
   constructor(url: string) {
-    this.#url = url
+    this.#socket = new ReconnectingSocket(url, {
+      receive: (message) => this.#receive(message),
+      lost: () => this.#lost(),
+    })
   }
 
   /** `isQuiet`: the person is not at the table by this. */
@@ -91,18 +79,18 @@ export class Connection {
       listeners.delete(listener)
       if (listeners.size === 0) this.#tables.delete(table)
       if (!this.#isLive()) return
-      if (listeners.size === 0) this.#post({ type: 'unwatch', table })
+      if (listeners.size === 0) this.#socket.post({ type: 'unwatch', table })
       else if (wasQuiet !== allQuiet(listeners)) this.#follow(table, listeners)
     }
   }
 
   lobby(listener: (message: LobbyMessage) => void): () => void {
     this.#lobby.add(listener)
-    if (this.#isLive()) this.#post({ type: 'lobby', on: true })
+    if (this.#isLive()) this.#socket.post({ type: 'lobby', on: true })
     else this.open()
     return () => {
       this.#lobby.delete(listener)
-      if (this.#lobby.size === 0 && this.#isLive()) this.#post({ type: 'lobby', on: false })
+      if (this.#lobby.size === 0 && this.#isLive()) this.#socket.post({ type: 'lobby', on: false })
     }
   }
 
@@ -114,60 +102,35 @@ export class Connection {
     return new Promise((settle) => {
       this.#waiting.set(command.id, { command, settle, faults: 0 })
       if (!this.#isLive()) return this.open()
-      this.#post(command)
-      this.#listen(SILENCE_AFTER_COMMAND)
+      this.#socket.post(command)
+      this.#socket.expectAnswer()
     })
   }
 
   /** Somebody looks at the page again, or the device has a network again: what waits for its time need not. */
   hurry(): void {
-    if (this.#isLive()) this.#listen(0)
-    else if (this.#socket || this.#retry !== undefined) {
-      this.#wait = FIRST_WAIT
-      this.renew()
-    }
+    if (this.#isLive()) this.#socket.probe()
+    else this.#socket.hurry()
   }
 
   /** After the person has changed: the server knows a socket by the cookie it was opened with. */
   renew(): void {
-    const socket = this.#socket
-    this.#socket = null
-    clearTimeout(this.#good)
-    socket?.close()
-    this.open()
+    this.#socket.renew()
   }
 
   /** Also for who only wants to know how the server is. */
   open(): void {
-    if (this.#socket) return
-    clearTimeout(this.#retry)
-    const socket = new WebSocket(this.#url)
-    this.#socket = socket
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#giveUp(socket), PATIENCE_AT_DOOR)
-    socket.onopen = () => this.#post({ type: 'hello', protocol: PROTOCOL })
-    socket.onmessage = ({ data }) => {
-      if (this.#socket !== socket) return
-      this.#listen()
-      this.#receive(JSON.parse(String(data)) as ServerMessage)
-    }
-    socket.onclose = () => this.#socket === socket && this.#lose()
+    this.#socket.open()
   }
 
   #isLive(): boolean {
     return this.link.getState().status === 'live'
   }
 
-  #lose(): void {
-    this.#socket = null
-    clearTimeout(this.#silence)
-    clearTimeout(this.#good)
-    if (this.link.getState().status !== 'outdated') {
-      this.link.setState({ status: 'lost' })
-      this.#gone ??= setTimeout(() => this.link.setState({ isGone: true }), LONG_LOST)
-    }
-    this.#retry = setTimeout(() => this.open(), this.#wait)
-    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT)
+  #lost(): void {
+    if (this.link.getState().status === 'outdated') return
+    this.link.setState({ status: 'lost' })
+    this.#gone ??= setTimeout(() => this.link.setState({ isGone: true }), LONG_LOST)
   }
 
   /** The server answers. */
@@ -175,27 +138,6 @@ export class Connection {
     clearTimeout(this.#gone)
     this.#gone = undefined
     this.link.setState({ ...link, isGone: false })
-  }
-
-  /** Asks when it has been silent, and gives up when that is not answered. */
-  #listen(silence = SILENCE): void {
-    const socket = this.#socket
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => {
-      this.#post({ type: 'ping' })
-      this.#silence = setTimeout(() => socket && this.#giveUp(socket), PATIENCE)
-    }, silence)
-  }
-
-  /** Without the other end: a socket that nobody answers takes minutes to close. */
-  #giveUp(socket: WebSocket): void {
-    if (this.#socket !== socket) return
-    this.#lose()
-    socket.close()
-  }
-
-  #post(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
   #receive(message: ServerMessage): void {
@@ -208,6 +150,7 @@ export class Connection {
         for (const listener of this.#lobby) listener(message)
         break
       case 'snapshot':
+      case 'log':
       case 'entries':
       case 'table':
       case 'chat':
@@ -225,14 +168,14 @@ export class Connection {
         break
       case 'error':
         if (message.error.code === 'E_PROTOCOL') {
-          this.#wait = LONGEST_WAIT
+          this.#socket.waitLong()
           this.#find({ status: 'outdated' })
         }
         // What waits for the server's store is done when that is back.
         else if (message.error.code !== 'E_AWAY' && this.#isLive()) this.#blame(message.error)
         break
       case 'reconnect':
-        this.#wait = Math.max(FIRST_WAIT, message.afterMs)
+        this.#socket.waitFor(message.afterMs)
     }
   }
 
@@ -241,19 +184,18 @@ export class Connection {
   }
 
   #welcome({ me, time }: Extract<ServerMessage, { type: 'welcome' }>): void {
-    this.#good = setTimeout(() => {
-      this.#wait = FIRST_WAIT
-    }, GOOD)
+    this.#socket.welcomed()
     this.#find({ status: 'live', isPaused: false, me, clockOffset: time - Date.now() })
-    if (this.#lobby.size > 0) this.#post({ type: 'lobby', on: true })
+    if (this.#lobby.size > 0) this.#socket.post({ type: 'lobby', on: true })
     for (const [table, listeners] of this.#tables) this.#follow(table, listeners)
-    for (const { command } of this.#waiting.values()) this.#post(command)
+    for (const { command } of this.#waiting.values()) this.#socket.post(command)
   }
 
   #follow(table: string, listeners: ReadonlyMap<TableListener, boolean>): void {
     const known = [...listeners.keys()].map((listener) => listener.lastSeq())
-    const from = known.includes(null) ? null : Math.min(...(known as number[]))
-    this.#post({ type: 'watch', table, from, ...(allQuiet(listeners) && { quiet: true }) })
+    const isLogWanted = known.some((seq) => seq !== null)
+    const from = isLogWanted ? Math.min(...known.map((seq) => seq ?? 0)) : null
+    this.#socket.post({ type: 'watch', table, from, ...(allQuiet(listeners) && { quiet: true }) })
   }
 
   /** The server failed at something, and may have failed at any of these. */

@@ -7,9 +7,7 @@ import { usePrefs } from '../prefs/prefs.ts'
 import { GameScreen } from '../table/game-screen.tsx'
 import { useSession, useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
-import type { LocalTable } from './local-table.ts'
-
-const ID = 'alone'
+import type { LocalTable } from './open-local.ts'
 
 interface Opened {
   readonly part: GamePart
@@ -18,7 +16,7 @@ interface Opened {
 
 async function open(game: string, me: string): Promise<Opened | null> {
   const [part, { openLocal }] = await Promise.all([loadGame(game), import('./open-local.ts')])
-  return part && { part, table: openLocal(part.game, me, usePrefs.getState().level) }
+  return part && { part, table: await openLocal(part.game, me, usePrefs.getState().level) }
 }
 
 /** A game against bots that needs no server: it is kept on this device. */
@@ -39,8 +37,8 @@ function Loaded({ opening }: { opening: Promise<Opened | null> }) {
 }
 
 function LocalScreen({ part, table }: Opened) {
-  const session = useSession(ID, table)
-  const isOver = useTableView(session, (view) => view.summary?.status === 'over')
+  const session = useSession(table.id, table.link)
+  const isOver = useTableView(session, (view) => view.summary?.endedAt !== undefined)
   const isReady = useTableView(session, (view) => view.state !== null)
   const { common } = useText()
   if (!isReady) return <Notice text={common.loading} />

@@ -6,7 +6,7 @@ import { usePrefs } from '../prefs/prefs.ts'
 import { loadLanguage } from '../text/language.ts'
 import { OfflineCard } from './offline-card.tsx'
 import { OfflineGame } from './offline-game.tsx'
-import { writeShelf } from './shelf.ts'
+import { forgetTable, saveTable } from './saved-table.ts'
 
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
@@ -28,7 +28,7 @@ it('does not ask on and on where the server is there and fails', () => {
 })
 
 it('has games that ask how strong the bots shall be, and say which game waits', () => {
-  writeShelf('long-narde', { log: 'x', level: 'easy', createdAt: 1 })
+  saveTable('long-narde', 't1')
   render(
     <>
       <OfflineGame game="catan" />
@@ -42,5 +42,7 @@ it('has games that ask how strong the bots shall be, and say which game waits', 
   expect(narde!.getByRole<HTMLInputElement>('radio', { name: 'Hard' }).checked).toBe(true)
   expect(catan!.getByRole('link', { name: 'Play here' }).getAttribute('href')).toBe('/alone/catan')
   expect(narde!.getByRole('link', { name: 'Go on here' }).getAttribute('href')).toBe('/alone/long-narde')
-  writeShelf('long-narde', null)
+  catan!.getByRole('button', { name: 'Against bots by your own rules' })
+  expect(narde!.queryByRole('button', { name: 'Against bots by your own rules' })).toBeNull()
+  forgetTable('long-narde', 't1')
 })

@@ -1,15 +1,50 @@
+import type { GameInfo } from '@serai/protocol'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { buttonClass } from '../look/button.tsx'
+import { gameName } from '../home/table-rows.ts'
+import { fetchForm } from '../lobby/fetch-form.ts'
+import { Button, buttonClass } from '../look/button.tsx'
+import { Icon } from '../look/icon.tsx'
+import { later } from '../look/later.tsx'
+import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import styles from './offline-card.module.css'
-import { readShelf } from './shelf.ts'
+import { isAnySaved } from './saved-table.ts'
 
-/** The way to the bots of this device. */
+const NewTableSheet = later(() => import('../lobby/new-table-sheet.tsx').then(({ NewTableSheet }) => NewTableSheet))
+
+/** The ways to the bots of this device. */
 export function PlayHere({ game }: { game: string }) {
-  const { offline } = useText()
+  const { home, offline } = useText()
+  const level = usePrefs((prefs) => prefs.level)
+  const [form, setForm] = useState<GameInfo | null>(null)
+  // A game that waits comes first: it would be lost behind another one.
+  const isSaved = isAnySaved(game)
+  const open = async () => {
+    const [{ localGameInfo }] = await Promise.all([import('./open-local.ts'), fetchForm(NewTableSheet, game)])
+    setForm(localGameInfo(game))
+  }
   return (
-    <Link className={`${buttonClass('primary')} ${styles.play}`} href={`/alone/${game}`}>
-      {readShelf(game) ? offline.goOn : offline.playAlone}
-    </Link>
+    <div className={styles.here}>
+      <Link className={`${buttonClass('primary')} ${styles.play}`} href={`/alone/${game}`}>
+        {isSaved ? offline.goOn : offline.playAlone}
+      </Link>
+      {isSaved ? null : (
+        <Button square aria-label={home.ownRules} title={home.ownRules} onClick={() => void open()}>
+          <Icon name="gear" />
+        </Button>
+      )}
+      {form ? (
+        <Suspense fallback={null}>
+          <NewTableSheet
+            game={form}
+            title={gameName(home, game)}
+            against={level}
+            isHere
+            onClose={() => setForm(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

@@ -61,9 +61,9 @@ export function NameField({ name, onChange, refusal, note }: FieldProps) {
       <input
         className="input large"
         value={name}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         autoComplete="nickname"
-        spellCheck={false}
+        spellcheck={false}
         aria-invalid={refusal !== null}
       />
       {refusal ? (

@@ -69,7 +69,7 @@ export function ReplayDock({ player, turn, starts, names, viewer, hasSecrets, on
         {starts.length > 1 ? (
           <select
             aria-label={end.game}
-            value={starts.findLastIndex((start) => start <= step)}
+            value={String(starts.findLastIndex((start) => start <= step))}
             onChange={({ currentTarget: { value } }) => player.goTo(starts[Number(value)]!)}
           >
             {starts.map((start, index) => (
@@ -82,7 +82,7 @@ export function ReplayDock({ player, turn, starts, names, viewer, hasSecrets, on
         <label>
           <span>{replay.seenBy}</span>
           <select
-            value={viewer ?? ''}
+            value={String(viewer ?? '')}
             onChange={({ currentTarget: { value } }) => onViewer(value === '' ? null : Number(value))}
           >
             {hasSecrets ? <option value="">{replay.everything}</option> : null}
@@ -96,7 +96,10 @@ export function ReplayDock({ player, turn, starts, names, viewer, hasSecrets, on
         </label>
         <label>
           <span>{replay.pace}</span>
-          <select value={pace} onChange={({ currentTarget: { value } }) => player.setPace(Number(value) as Pace)}>
+          <select
+            value={String(pace)}
+            onChange={({ currentTarget: { value } }) => player.setPace(Number(value) as Pace)}
+          >
             {PACES.map((one, index) => (
               <option key={one} value={one}>
                 {replay.paces[index]}

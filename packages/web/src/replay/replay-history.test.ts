@@ -8,7 +8,7 @@ import { part as nardePart } from '../narde/part.ts'
 import english from '../text/en/index.ts'
 import { hidesAnything, historyOf, momentOf, positionAt } from './replay-history.ts'
 
-const game = catan as unknown as AnyGame
+const game: AnyGame = catan
 const log = playFair(game, 3, 'to look at again')
 const open = historyOf(log, null)
 const steps = open.moments.length
@@ -17,7 +17,7 @@ describe('a replay', () => {
   it('shows everything when it is open', () => {
     expect(game.viewer(positionAt(open, 0))).toBeNull()
     expect(steps).toBe(log.entries.length)
-    expect(game.turn(positionAt(open, steps)).kind).toBe('over')
+    expect(game.toAct(positionAt(open, steps)).kind).toBe('over')
   })
 
   it('shows what a seat may know at each step', () => {
@@ -30,12 +30,12 @@ describe('a replay', () => {
 
   it('knows where nothing is hidden', () => {
     expect(hidesAnything(log)).toBe(true)
-    expect(hidesAnything(playFair(narde as unknown as AnyGame, 2, 'open to all'))).toBe(false)
+    expect(hidesAnything(playFair(narde, 2, 'open to all'))).toBe(false)
   })
 
   it.each([
     ['Catan', open, catanPart.logLines],
-    ['Narde', historyOf(playFair(narde as unknown as AnyGame, 2, 'lines'), 0), nardePart.logLines],
+    ['Narde', historyOf(playFair(narde, 2, 'lines'), 0), nardePart.logLines],
   ] as const)('finds the moment of a line of the log: %s', (_, { moments }, linesOf) => {
     const names = ['Ann', 'Bob', 'Cem']
     const told = linesOf(moments, names, null, english)

@@ -11,7 +11,7 @@ export function historyOf(log: Log, viewer: number | null): History {
 
 /** Whether anything of this game is known to some and not to others. */
 export function hidesAnything({ game, header }: Log): boolean {
-  const start = game.build(header.start)
+  const start = game.parsePosition(header.start)
   return !isRefusal(start) && game.viewer(game.redact(start, 0)) !== null
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../../test/patience.ts'
-import { type AnyGame, formatLog } from '@serai/kernel'
+import { formatLog } from '@serai/kernel'
 import { narde } from '@serai/narde'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -36,7 +36,7 @@ it.each([
   ['bob-id', '1'],
   ['vera-id', '0'],
 ])('looks from the side of whoever played, and from the first one for %s', async (id, side) => {
-  const game = narde as unknown as AnyGame
+  const game = narde
   const { header, entries, reveal } = playFair(game, 2, 'both sides')
   const { summary } = fakeSession().session.view.getState()
   const seats = summary!.seats.slice(0, 2).map((seat) => ({ ...seat, person: seat.seat === 1 ? 'bob-id' : 'ann-id' }))

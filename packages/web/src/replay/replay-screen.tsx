@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonClass } from '../look/button.tsx'
 import { Icon } from '../look/icon.tsx'
@@ -28,6 +28,16 @@ interface Props {
   readonly first?: number
 }
 
+/** A value once what is quick to draw of it is in sight; while it changes faster than that, only the last one. */
+function useLate<T>(value: T): T {
+  const [late, setLate] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(value))
+    return () => clearTimeout(timer)
+  }, [value])
+  return late
+}
+
 /** Board, players, log and the ways to go through them. */
 export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, first = stepIn(location.hash) }: Props) {
   const texts = useText()
@@ -52,7 +62,7 @@ export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, fi
   const onLine = useCallback(({ key }: LogLine) => goTo(stepAt(stops, momentOf(key))), [goTo, stops])
   const names = useMemo(() => summary.seats.map(({ name }) => name), [summary])
   // The board keeps up with a dragged slider; the words may come a little later.
-  const told = useDeferredValue(step)
+  const told = useLate(step)
   const { lines, words } = useMemo(() => {
     // Where nothing is hidden, everybody reads the same: a side is only where one looks from.
     const reader = hasSecrets ? viewer : null

@@ -1,4 +1,4 @@
-import { type AnyGame, CHANCE, isUndo } from '@serai/kernel'
+import { CHANCE, isUndo } from '@serai/kernel'
 import { CONFIRM, narde } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
@@ -12,7 +12,7 @@ it('finds the step of a moment, or of the next one where it has none', () => {
 })
 
 it('goes past the ends of turns in Narde, but not past a turn without a move', () => {
-  const history = historyOf(playFair(narde as unknown as AnyGame, 2, 'lines'), 0)
+  const history = historyOf(playFair(narde, 2, 'lines'), 0)
   const stops = stopsOf(history, part.showsNothing)
   const last = history.moments.length
   const isEndOfTurn = (at: number) => {

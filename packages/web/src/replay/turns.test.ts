@@ -1,6 +1,6 @@
 import { catan } from '@serai/catan'
-import { type AnyGame, CHANCE, isUndo } from '@serai/kernel'
-import { layout, type NardeState, narde, openingAction, RESIGN } from '@serai/narde'
+import { CHANCE, isUndo } from '@serai/kernel'
+import { gamesOver, type NardeState, narde, openingAction, RESIGN, stageOf, turnsOver } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
 import { play } from '../../test/narde-deeds.ts'
@@ -10,8 +10,8 @@ import { historyOf, positionAt } from './replay-history.ts'
 import { stepAt, stopsOf } from './stops.ts'
 import { turnStart, turnStep, turnsOf } from './turns.ts'
 
-const island = historyOf(playFair(catan as unknown as AnyGame, 3, 'to look at again'), null)
-const match = historyOf(playFair(narde as unknown as AnyGame, 2, 'a match to draw', { matchPoints: 3 }), null)
+const island = historyOf(playFair(catan, 3, 'to look at again'), null)
+const match = historyOf(playFair(narde, 2, 'a match to draw', { matchPoints: 3 }), null)
 
 describe('a turn of Catan', () => {
   const turns = turnsOf(island, catanPart)
@@ -20,10 +20,10 @@ describe('a turn of Catan', () => {
   it('begins for good where the one before ended', () => {
     expect(moments.some(({ entry }) => isUndo(entry))).toBe(true)
     expect(turnStart(turns, { game: 0, turn: 0 })).toBe(0)
-    for (let turn = 1; turn <= game.turns(island.state); turn++) {
+    for (let turn = 1; turn <= game.turnCount(island.state); turn++) {
       const start = turnStart(turns, { game: 0, turn })
-      expect(game.turns(positionAt(island, start - 1))).toBe(turn - 1)
-      expect(moments.slice(start).every(({ after }) => game.turns(after) >= turn)).toBe(true)
+      expect(game.turnCount(positionAt(island, start - 1))).toBe(turn - 1)
+      expect(moments.slice(start).every(({ after }) => game.turnCount(after) >= turn)).toBe(true)
       expect(turns[start]).toEqual({ game: 0, turn })
     }
   })
@@ -34,7 +34,7 @@ describe('a turn of Catan', () => {
     const middle = Math.floor(last / 2)
     const next = turnStep(turns, stops, middle, 1)
     expect(next).toBeGreaterThan(middle)
-    expect(game.turns(positionAt(island, next))).not.toBe(game.turns(positionAt(island, next - 1)))
+    expect(game.turnCount(positionAt(island, next))).not.toBe(game.turnCount(positionAt(island, next - 1)))
     expect(turnStep(turns, stops, next, -1)).toBeLessThanOrEqual(middle)
     expect(turnStep(turns, stops, last, 1)).toBe(last)
     expect(turnStep(turns, stops, 0, -1)).toBe(0)
@@ -50,16 +50,16 @@ describe('a turn of Narde', () => {
   it.each(games.map((start, game) => [game + 1, start, game]))(
     'begins with its dice on the board, none of them played: game %i',
     (_, start, game) => {
-      const before = at(Math.max(0, start - 1))[layout.TURNS]!
+      const before = turnsOver(at(Math.max(0, start - 1)))
       const last = turns.findLast((one) => one.game === game)!.turn
       expect(last).toBeGreaterThan(20)
       expect(turnStart(turns, { game, turn: 0 })).toBe(start)
       for (let turn = 1; turn <= last; turn++) {
         const shown = stops[stepAt(stops, turnStart(turns, { game, turn }))]!
         expect(match.moments[shown - 1]!.entry.by).toBe(CHANCE)
-        expect(at(shown)[layout.STAGE]).toBe(layout.MOVE)
-        expect(at(shown)[layout.TURNS]! - before).toBe(turn - 1)
-        expect(at(shown)[layout.GAMES]).toBe(game)
+        expect(stageOf(at(shown))).toBe('move')
+        expect(turnsOver(at(shown)) - before).toBe(turn - 1)
+        expect(gamesOver(at(shown))).toBe(game)
         expect(turns[shown]).toEqual({ game, turn })
       }
     },

@@ -16,10 +16,10 @@ export function turnsOf(
   part: Pick<GamePart, 'turnOf' | 'gameStarts'>,
 ): readonly TurnAt[] {
   const { game, start, moments } = history
-  const turnOf = part.turnOf ?? (({ after }) => game.turns(after))
+  const turnOf = part.turnOf ?? (({ after }) => game.turnCount(after))
   const starts = part.gameStarts?.(moments) ?? [0]
-  const played = starts.map((at) => (at === 0 ? 0 : game.turns(positionAt(history, at - 1))))
-  const all = [game.turns(start), ...moments.map(turnOf)]
+  const played = starts.map((at) => (at === 0 ? 0 : game.turnCount(positionAt(history, at - 1))))
+  const all = [game.turnCount(start), ...moments.map(turnOf)]
   return all.map((turn, at) => {
     const number = starts.findLastIndex((first) => first <= at)
     return { game: number, turn: turn - played[number]! }

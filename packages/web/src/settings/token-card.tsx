@@ -59,7 +59,7 @@ export function TokenCard() {
           aria-label={settings.tokenLabel}
           placeholder={settings.tokenLabel}
           autoComplete="off"
-          onChange={(event) => setLabel(event.target.value)}
+          onChange={(event) => setLabel(event.currentTarget.value)}
         />
         <Button type="submit" disabled={isBusy || label.trim() === ''}>
           {settings.tokenMake}

@@ -70,7 +70,7 @@ export function ChatPanel({ session, likely = [] }: Props) {
           maxLength={MOST_CHAT}
           aria-label={table.write}
           placeholder={table.write}
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
         />
         <Button type="submit">{table.send}</Button>
       </form>

@@ -33,7 +33,6 @@ function come(table: string, chat: readonly ChatLine[]): TableSession {
         return () => {}
       },
       command: () => Promise.reject(new Error('nothing is asked for')),
-      log: () => Promise.reject(new Error('nothing is asked for')),
     },
     () => null,
   )

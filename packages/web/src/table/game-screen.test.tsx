@@ -16,7 +16,7 @@ const PART = {
       table
     </button>
   ),
-  End: Object.assign(End, { fetch: async () => null }),
+  End: Object.assign(End, { fetch: async () => null, isThere: () => true }),
   Replay: { fetch: async () => null },
 }
 
@@ -100,7 +100,10 @@ describe('what comes after a game', () => {
     end()
     expect(isAtTable()).toBe(true)
     expect(screen.queryByText('wait')).toBeNull()
-    await act(async () => come())
+    await act(async () => {
+      come()
+      await vi.advanceTimersByTimeAsync(0)
+    })
     expect(isAtTable()).toBe(false)
     expect(screen.queryByText('end')).not.toBeNull()
   })

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { GamePart } from '../games/registry.ts'
 import { whenIdle } from '../look/when-idle.ts'
 import { useLink } from '../net/use-link.ts'
@@ -26,8 +26,7 @@ export function GameScreen({ part, session, isOver }: Props) {
     return () => clearTimeout(timer)
   }, [isPlaying, onPlayedOut])
   useFetchedAhead(part)
-  // The table stays until its end can be drawn.
-  const isAtEnd = useDeferredValue(isOver && !isPlaying)
+  const isAtEnd = useEnd(part, isOver && !isPlaying)
   return isAtEnd ? (
     <part.End session={session} />
   ) : (
@@ -36,6 +35,22 @@ export function GameScreen({ part, session, isOver }: Props) {
       <part.Table session={session} onPlayedOut={onPlayedOut} />
     </>
   )
+}
+
+/** Whether the end is drawn: the table stays until it can be, unless there never was one to look at. */
+function useEnd({ End }: GamePart, isWanted: boolean): boolean {
+  const [isReady, setReady] = useState(isWanted)
+  useEffect(() => {
+    if (!isWanted) return
+    let isShown = true
+    // What could not be fetched says so in its place.
+    const show = () => isShown && setReady(true)
+    End.fetch().then(show, show)
+    return () => {
+      isShown = false
+    }
+  }, [End, isWanted])
+  return isWanted && (isReady || End.isThere())
 }
 
 /** What comes after a game is fetched while it is played; what could not be had, when the link to the server changes. */

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { position } from '../catan/view/position.ts'
 import { hintFor } from './hint-for.ts'
 
-const ASKED = { seat: 0, optional: false, seed: 'hint', past: null } as const
+const ASKED = { seat: 0, optional: false, seed: 'hint', history: null } as const
 
 it('tells what speaks for it where the game knows more than a bot', () => {
   const board = generateBoard({ mode: 'random', seed: 5 })

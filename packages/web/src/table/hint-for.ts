@@ -1,4 +1,4 @@
-import { answer, botOfLevel, findGame, type Level, type Question } from '@serai/bots'
+import { type BotRequest, botMove, botOfLevel, findGame, type Level } from '@serai/bots'
 import type { Action } from '@serai/kernel'
 import { hintsOf, type KnownHint } from '../games/hints.ts'
 
@@ -11,7 +11,7 @@ export interface FoundHint extends KnownHint {
 const LEVEL: Level = 'hard'
 
 /** What a bot would do that knows what this seat knows, unless the game knows better. */
-export function hintFor(question: Omit<Question, 'bot'>, level: Level = LEVEL): FoundHint {
+export function hintFor(question: Omit<BotRequest, 'bot'>, level: Level = LEVEL): FoundHint {
   const hints = hintsOf(question.game)
   const known = hints?.known(question)
   if (known) return { ...known, next: null }
@@ -19,7 +19,7 @@ export function hintFor(question: Omit<Question, 'bot'>, level: Level = LEVEL): 
   const bot = game && botOfLevel(game, level)
   if (!bot) return { actions: [], reasons: [], next: null }
   const asked = { ...question, bot: bot.name }
-  const answered = answer(asked)
+  const answered = botMove(asked)
   const [first] = answered
   const actions = first === undefined ? [] : [...answered, ...(hints?.rest(asked, first) ?? [])]
   return { actions, reasons: [], next: first === undefined ? null : (hints?.next(asked, first) ?? null) }

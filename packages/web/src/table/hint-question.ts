@@ -1,8 +1,8 @@
-import type { Question } from '@serai/bots'
+import type { BotRequest } from '@serai/bots'
 import { formatEntry, hasSeat, inEffect } from '@serai/kernel'
 import type { TableSession } from './table-session.ts'
 
-export interface HintQuestion extends Omit<Question, 'bot'> {
+export interface HintQuestion extends Omit<BotRequest, 'bot'> {
   readonly seq: number
 }
 
@@ -12,7 +12,7 @@ export function hintQuestion(session: TableSession): HintQuestion | null {
   const { seat, seq } = session.view.getState()
   if (!history || seat === null) return null
   const { game, state, start, moments } = history
-  const turn = game.turn(state)
+  const turn = game.toAct(state)
   const must = hasSeat(turn.must, seat)
   if (!must && !hasSeat(turn.may, seat)) return null
   const entries = inEffect(moments.map(({ entry }) => entry)).map((entry) => formatEntry(game, entry))
@@ -22,7 +22,7 @@ export function hintQuestion(session: TableSession): HintQuestion | null {
     view: game.write(state),
     optional: !must,
     seed: `hint ${seq}`,
-    past: { start: game.write(start), entries },
+    history: { start: game.write(start), entries },
     seq,
   }
 }

@@ -7,9 +7,11 @@ import {
   type Log,
   type LogEntry,
   parseEntry,
-  parseLog,
+  parseHeader,
 } from '@serai/kernel'
-import type { WireEntry } from '@serai/protocol'
+import type { ServerMessageOf, WireEntry } from '@serai/protocol'
+
+type LogMessage = ServerMessageOf<'log'>
 
 /** One entry of the log, with the positions around it as this viewer knows them. */
 export interface Moment {
@@ -41,16 +43,24 @@ export class History {
     this.#follower = new Follower(game, start)
   }
 
-  /** Of the lines of JSON that the server gives; a fault of the text is thrown. */
-  static parse(game: AnyGame, text: string): History {
-    const log = parseLog((id) => (id === game.id ? game : undefined), text)
-    if (isRefusal(log)) throw new Error(String(log.fault))
-    return History.fold(log)
+  /** Of the log as a table sends it; a fault of it is thrown. */
+  static read(
+    game: AnyGame,
+    { header: json, entries, reveal }: Pick<LogMessage, 'header' | 'entries' | 'reveal'>,
+  ): History {
+    const header = parseHeader(json)
+    if (isRefusal(header)) throw new Error(String(header.fault))
+    const parsed = entries.map((entry) => {
+      const read = parseEntry(game, entry, header.seats.length)
+      if (isRefusal(read)) throw new Error(String(read.fault))
+      return read
+    })
+    return History.fold({ game, header, entries: parsed, ...(reveal && { reveal }) })
   }
 
   /** Of a log that was read already; a start that cannot be is thrown. */
   static fold(log: Log): History {
-    const start = log.game.build(log.header.start)
+    const start = log.game.parsePosition(log.header.start)
     if (isRefusal(start)) throw new Error(start.code)
     const history = new History(log, start)
     for (const entry of log.entries) history.#follow(entry)
@@ -82,7 +92,7 @@ export class History {
     return this.#follower.canUndo(seat)
   }
 
-  /** False: they do not follow what is here, and the log must be read again. */
+  /** False: they do not follow what is here, and the log must come anew. */
   append(entries: readonly WireEntry[]): boolean {
     this.#moments = [...this.#moments]
     for (const wire of entries) {

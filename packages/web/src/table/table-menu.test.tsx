@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
+import type { TableSummary } from '@serai/protocol'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
 import { loadLanguage } from '../text/language.ts'
+import { THIS_DEVICE } from './is-local.ts'
 import { TableMenu } from './table-menu.tsx'
 
 beforeAll(async () => {
@@ -14,26 +17,26 @@ afterEach(cleanup)
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => vi.unstubAllGlobals())
 
-function openMenu(commitment: string) {
+function openMenu(more: Partial<TableSummary> = {}) {
   const { session } = fakeSession()
-  session.view.setState(({ summary }) => ({ seat: 0, summary: { ...summary!, status: 'running', commitment } }))
+  session.view.setState(({ summary }) => ({ seat: 0, summary: { ...summary!, status: 'running', ...more } }))
   render(<TableMenu session={session} onKeys={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Table menu' }))
 }
 
 it('offers the link of a table that others can come to', () => {
-  openMenu('ab'.repeat(32))
+  openMenu()
   expect(screen.queryByText('Copy the link')).not.toBeNull()
 })
 
 it('offers none of a table on this device, which leads nobody here', () => {
-  openMenu('')
+  openMenu({ hostId: THIS_DEVICE })
   expect(screen.queryByText('Copy the link')).toBeNull()
   expect(screen.queryByText('Save the log')).not.toBeNull()
 })
 
 it('makes way for the board when a bot takes over', () => {
-  openMenu('')
+  openMenu()
   fireEvent.click(screen.getByRole('switch', { name: /Autopilot/ }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -46,6 +49,6 @@ it.each([
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     matchMedia(query === '(any-hover: hover)' ? (hasMouse ? 'all' : 'not all') : query),
   )
-  openMenu('')
+  openMenu()
   expect(screen.queryByRole('button', { name: 'Keys' }) !== null).toBe(hasMouse)
 })

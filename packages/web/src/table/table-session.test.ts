@@ -1,22 +1,23 @@
 import { catan } from '@serai/catan'
 import {
-  type AnyGame,
   CHANCE,
   defaultOptions,
+  type FairReveal,
   formatEntry,
-  formatLog,
+  formatHeader,
+  type Header,
   headerFor,
   type LogEntry,
+  redactEntry,
   stream,
 } from '@serai/kernel'
 import type { ChatLine, TableSummary } from '@serai/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../test/fake-socket.ts'
-import { api } from '../net/api.ts'
 import { Connection } from '../net/connection.ts'
 import { TableSession, unreadChat } from './table-session.ts'
 
-const game = catan as unknown as AnyGame
+const game = catan
 
 /** A game of seat 0's eyes: its log so far, and the entries after it. */
 function seenGame(entries: number) {
@@ -27,11 +28,12 @@ function seenGame(entries: number) {
   const list: number[] = []
   const seen: LogEntry[] = []
   while (seen.length < entries) {
-    const turn = game.turn(open)
+    const turn = game.toAct(open)
     const seat = 31 - Math.clz32(turn.must)
     const by = turn.kind === 'chance' ? CHANCE : seat
     const action = by === CHANCE ? game.draw(open, random) : list[random.below(game.legal(open, seat, list))]!
-    seen.push(game.redactEntry(open, { seq: seen.length + 1, at: 0, by, action }, 0))
+    const entry = { seq: seen.length + 1, at: 0, by, action }
+    seen.push(redactEntry(entry, game.disclosed(open, entry), 0))
     game.apply(open, by, action)
   }
   return { header, seen, final: game.redact(open, 0) }
@@ -52,40 +54,34 @@ const summary = (status: TableSummary['status']): TableSummary => ({
   ...(status !== 'open' && { startedAt: 1 }),
 })
 
-let served = ''
 let session: TableSession
 beforeEach(() => {
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', async () => new Response(served))
-  const connection = new Connection('ws://house')
-  const link = {
-    watch: connection.watch.bind(connection),
-    command: connection.command.bind(connection),
-    log: (table: string) => api.log(table),
-  }
+  vi.stubGlobal('fetch', () => expect.unreachable())
+  const connection = new Connection('ws://server')
+  const link = { watch: connection.watch.bind(connection), command: connection.command.bind(connection) }
   session = new TableSession('t', link, (id) => (id === game.id ? Promise.resolve(game) : null))
   session.open()
   FakeSocket.last.welcome()
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const snapshot = (
-  seq: number,
-  status: TableSummary['status'] = 'running',
-  seat: number | null = 0,
-  chat: readonly ChatLine[] = [],
-) =>
+const common = { table: 't', clocks: null }
+const waiting = (chat: readonly ChatLine[] = []) =>
+  FakeSocket.last.say({ ...common, type: 'snapshot', summary: summary('open'), seat: 0, seq: 0, view: null, chat })
+const log = (header: Header, list: readonly LogEntry[], more: { seat?: number | null; reveal?: FairReveal } = {}) =>
   FakeSocket.last.say({
-    type: 'snapshot',
-    table: 't',
-    summary: summary(status),
-    seat,
-    seq,
-    view: status === 'open' ? null : {},
-    clocks: null,
-    chat,
+    ...common,
+    type: 'log',
+    summary: summary(more.reveal ? 'over' : 'running'),
+    seat: 0,
+    header: formatHeader(header),
+    entries: list.map((entry) => formatEntry(game, entry)) as never,
+    chat: [],
+    ...more,
   })
+const watches = () => FakeSocket.last.sentOf('watch').map(({ from }) => from)
 const entries = (list: readonly LogEntry[]) =>
   FakeSocket.last.say({
     type: 'entries',
@@ -98,46 +94,78 @@ const state = () => session.view.getState().state as Int32Array
 
 describe('a table session', () => {
   it('waits without a position until the game starts', async () => {
-    snapshot(0, 'open')
+    waiting()
     expect(session.view.getState()).toMatchObject({ state: null, summary: { status: 'open' } })
+    const { header, seen, final } = seenGame(3)
+    log(header, seen)
+    await shown(3)
+    expect(state()).toEqual(final)
+    expect(watches()).toEqual([0])
   })
 
   it('reads the log, then follows', async () => {
     const { header, seen, final } = seenGame(60)
-    served = formatLog(game, header, seen.slice(0, 40))
-    snapshot(40)
+    log(header, seen.slice(0, 40))
     await shown(40)
     entries(seen.slice(40, 50))
     entries(seen.slice(50))
     expect(session.view.getState().seq).toBe(60)
     expect(state()).toEqual(final)
     expect(session.view.getState().moments).toHaveLength(60)
+    expect(watches()).toEqual([0])
   })
 
-  it('keeps entries that come while the log is read', async () => {
+  it('keeps entries that come while the game that reads the log is fetched', async () => {
     const { header, seen, final } = seenGame(30)
-    served = formatLog(game, header, seen.slice(0, 25))
-    snapshot(20)
+    log(header, seen.slice(0, 20))
     entries(seen.slice(20))
     await shown(30)
     expect(state()).toEqual(final)
   })
 
-  it('reads the log again when there is a gap', async () => {
+  it('goes on from what it has after the connection came back', async () => {
     const { header, seen, final } = seenGame(30)
-    served = formatLog(game, header, seen.slice(0, 10))
-    snapshot(10)
+    log(header, seen.slice(0, 20))
+    await shown(20)
+    FakeSocket.last.welcome()
+    expect(watches()).toEqual([0, 20])
+    FakeSocket.last.say({ ...common, type: 'table', summary: summary('running'), seat: 0 })
+    entries(seen.slice(20))
+    expect(state()).toEqual(final)
+  })
+
+  it.each([
+    ['there is a gap', (seen: readonly LogEntry[]) => entries(seen.slice(20))],
+    [
+      'only a position comes',
+      () =>
+        FakeSocket.last.say({
+          ...common,
+          type: 'snapshot',
+          summary: summary('running'),
+          seat: 0,
+          seq: 20,
+          view: {},
+          chat: [],
+        }),
+    ],
+  ])('asks for the log anew when %s', async (_, happens) => {
+    const { header, seen, final } = seenGame(30)
+    log(header, seen.slice(0, 10))
     await shown(10)
-    served = formatLog(game, header, seen)
-    entries(seen.slice(20))
+    happens(seen)
+    expect(watches()).toEqual([0, 0])
+    // What is still on its way from before has nothing to follow.
+    entries(seen.slice(29))
+    log(header, seen)
     await shown(30)
     expect(state()).toEqual(final)
+    expect(watches()).toEqual([0, 0])
   })
 
   it('takes entries that it has already for what they are', async () => {
     const { header, seen, final } = seenGame(12)
-    served = formatLog(game, header, seen.slice(0, 10))
-    snapshot(10)
+    log(header, seen.slice(0, 10))
     await shown(10)
     entries(seen.slice(5))
     expect(session.view.getState().seq).toBe(12)
@@ -146,19 +174,32 @@ describe('a table session', () => {
 
   it('forgets what it saw with other eyes', async () => {
     const { header, seen } = seenGame(10)
-    served = formatLog(game, header, seen)
-    snapshot(10, 'running', null)
+    log(header, seen, { seat: null })
     await shown(10)
-    const asked = vi.fn(async () => new Response(served))
-    vi.stubGlobal('fetch', asked)
-    snapshot(10, 'running', 0)
-    await expect.poll(() => asked).toHaveBeenCalledOnce()
+    const before = session.history
+    log(header, seen, { seat: 0 })
+    await expect.poll(() => session.history).not.toBe(before)
+    expect(session.history?.seq).toBe(10)
+  })
+
+  it('asks for the whole log when the game has ended, and keeps what was seen', async () => {
+    const { header, seen } = seenGame(10)
+    log(header, seen)
+    await shown(10)
+    const [first, second] = [session.whole(), session.whole()]
+    expect(watches()).toEqual([0, 0])
+    const reveal = { secret: 'ab'.repeat(32), hashes: [] }
+    const followed = session.history
+    log(header, seen, { reveal })
+    expect((await first).reveal).toEqual(reveal)
+    expect(await second).toBe(await first)
+    expect(await session.whole()).toBe(await first)
+    expect([session.history, followed?.reveal]).toEqual([followed, undefined])
   })
 
   it('shows a refusal until something else is tried', async () => {
     const { header, seen } = seenGame(5)
-    served = formatLog(game, header, seen)
-    snapshot(5)
+    log(header, seen)
     await shown(5)
     const first = session.act(0)
     const [sent] = FakeSocket.last.sentOf('act')
@@ -173,8 +214,7 @@ describe('a table session', () => {
 
   it('sends one move from a position, however often one is chosen while it waits', async () => {
     const { header, seen } = seenGame(6)
-    served = formatLog(game, header, seen.slice(0, 5))
-    snapshot(5)
+    log(header, seen.slice(0, 5))
     await shown(5)
     const first = session.act(0)
     expect(await session.act(1)).toBe(false)
@@ -194,8 +234,7 @@ describe('a table session', () => {
 
   it('does not say that the table has moved on once it shows where to', async () => {
     const { header, seen } = seenGame(6)
-    served = formatLog(game, header, seen.slice(0, 5))
-    snapshot(5)
+    log(header, seen.slice(0, 5))
     await shown(5)
     const error = { code: 'E_SEQ', message: 'moved on' }
     const early = session.act(0)
@@ -215,7 +254,7 @@ describe('a table session', () => {
   })
 
   it('keeps one line of each number of the chat', () => {
-    snapshot(0, 'open')
+    waiting()
     const line = { number: 1, at: 0, person: 'p', name: 'Mira', seat: 1, text: 'hi' }
     FakeSocket.last.say({ type: 'chat', table: 't', line })
     FakeSocket.last.say({ type: 'chat', table: 't', line })
@@ -234,14 +273,14 @@ describe('a table session', () => {
     const say = (number: number, seat: number) =>
       FakeSocket.last.say({ type: 'chat', table: 't', line: line(number, seat) })
     const unread = () => unreadChat(session.view.getState())
-    snapshot(0, 'open', 0, [line(1, 1)])
+    waiting([line(1, 1)])
     expect(unread()).toBe(0)
     say(2, 1)
     say(3, 0)
     say(4, 2)
     expect(unread()).toBe(2)
     // Back after a loss of the connection: what was not read is still not read.
-    snapshot(0, 'open', 0, [line(2, 1), line(3, 0), line(4, 2)])
+    waiting([line(2, 1), line(3, 0), line(4, 2)])
     expect(unread()).toBe(2)
     const hide = session.showChat()
     expect(unread()).toBe(0)

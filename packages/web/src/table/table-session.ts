@@ -1,8 +1,8 @@
-import type { Action, AnyGame } from '@serai/kernel'
-import type { ChatInput, ChatLine, Clocks, TableSummary, WireEntry, WireError } from '@serai/protocol'
+import { type Action, type AnyGame, formatLog } from '@serai/kernel'
+import type { ChatInput, ChatLine, Clocks, ServerMessageOf, TableSummary, WireEntry, WireError } from '@serai/protocol'
 import { createStore } from 'zustand/vanilla'
 import { ApiFault } from '../net/api.ts'
-import type { Command, TableMessage } from '../net/connection.ts'
+import type { Command, TableListener, TableMessage } from '../net/connection.ts'
 import { newId } from '../net/ids.ts'
 import type { TableLink } from '../net/table-link.ts'
 import { chatSeenBefore, keepChatSeen } from './chat-seen.ts'
@@ -51,14 +51,18 @@ const EMPTY: TableView = {
   fault: null,
 }
 
-/** One table, followed: the log so far by REST, then its entries as they come. */
+/** One table, followed by one stream: its log so far, then its entries as they come. */
 export class TableSession {
   readonly id: string
   readonly view = createStore<TableView>()(() => EMPTY)
   readonly #link: TableLink
   readonly #loadGame: LoadGame
   #history: History | null = null
-  #isLoading = false
+  /** The game as it really was, with everything that was hidden. */
+  #whole: History | null = null
+  #wantsWhole: ((whole: History) => void)[] = []
+  /** The log has come, and the game that reads it is on its way. */
+  #isReading = false
   /** The entry after which the last move was sent. */
   #sentAt = 0
   #early: WireEntry[] = []
@@ -73,11 +77,7 @@ export class TableSession {
   }
 
   open(): void {
-    this.#close ??= this.#link.watch(this.id, {
-      lastSeq: () => this.#history?.seq ?? null,
-      receive: (message) => this.#receive(message),
-      refuse: (fault) => this.view.setState({ fault }),
-    })
+    if (!this.#close) this.#watch()
   }
 
   close(): void {
@@ -90,9 +90,23 @@ export class TableSession {
     return this.#history
   }
 
-  /** As lines of JSON: whole once the game has ended. */
-  log(): Promise<string> {
-    return this.#link.log(this.id)
+  /** The log of a game that has ended, with everything that was hidden: who followed it saw less. */
+  whole(): Promise<History> {
+    const whole = this.#whole ?? (this.#history?.reveal ? this.#history : null)
+    if (whole) return Promise.resolve(whole)
+    return new Promise((resolve) => {
+      this.#wantsWhole.push(resolve)
+      if (this.#wantsWhole.length === 1) this.#watch()
+    })
+  }
+
+  /** As lines of JSON, as far as I may know it. */
+  async logText(): Promise<string> {
+    const isOver = this.view.getState().summary?.endedAt !== undefined
+    const history = isOver ? await this.whole() : this.#history
+    if (!history) return ''
+    const { game, header, entries, reveal } = history.log
+    return formatLog(game, header, entries, reveal)
   }
 
   act(...actions: readonly Action[]): Promise<boolean> {
@@ -168,6 +182,17 @@ export class TableSession {
     return refusal === null
   }
 
+  readonly #listener: TableListener = {
+    lastSeq: () => (this.#wantsWhole.length > 0 ? 0 : (this.#history?.seq ?? 0)),
+    receive: (message) => this.#receive(message),
+    refuse: (fault) => this.view.setState({ fault }),
+  }
+
+  /** From what is here now. */
+  #watch(): void {
+    this.#close = this.#link.watch(this.id, this.#listener)
+  }
+
   #receive(message: TableMessage): void {
     switch (message.type) {
       case 'chat': {
@@ -182,54 +207,67 @@ export class TableSession {
       }
       case 'snapshot': {
         const { summary, seat, clocks, answerBy = null, chat } = message
-        // Other eyes, or a gap: what was seen before does not count.
-        if (seat !== this.view.getState().seat || message.seq !== this.#seq()) this.#history = null
         this.view.setState({ summary, seat, clocks, answerBy, fault: null })
         this.#setChat(chat)
+        // There is no log before the start; after it, a position alone is not enough.
+        if (message.view !== null) this.#beginAnew()
+        break
+      }
+      case 'log': {
+        const { summary, seat, clocks, answerBy = null, chat } = message
+        // Other eyes: what was seen before does not count.
+        if (seat !== this.view.getState().seat) this.#history = null
+        this.view.setState({ summary, seat, clocks, answerBy, fault: null })
+        this.#setChat(chat)
+        void this.#read(message)
         break
       }
       case 'entries':
         this.view.setState({ clocks: message.clocks, answerBy: message.answerBy ?? null })
-        if (this.#history) this.#append(message.entries)
-        else this.#early.push(...message.entries)
+        if (this.#isReading) this.#early.push(...message.entries)
+        // Before the log there is nothing that they could follow, and they are in it.
+        else if (this.#history) this.#append(message.entries)
     }
-    this.#needHistory()
   }
 
   #append(entries: readonly WireEntry[]): void {
-    if (this.#history?.append(entries)) {
-      this.#show()
-    } else {
-      this.#history = null
-      this.#needHistory()
-    }
+    if (this.#history?.append(entries)) this.#show()
+    else this.#beginAnew()
   }
 
-  #needHistory(): void {
-    const { summary } = this.view.getState()
-    if (this.#history || this.#isLoading || !summary || summary.startedAt === undefined) return
-    this.#isLoading = true
-    void this.#load(summary.game).finally(() => {
-      this.#isLoading = false
-      // What came meanwhile did not follow it.
-      if (!this.view.getState().fault) this.#needHistory()
-    })
+  #beginAnew(): void {
+    this.#history = null
+    this.#watch()
   }
 
-  async #load(gameId: string): Promise<void> {
+  async #read(message: ServerMessageOf<'log'>): Promise<void> {
+    this.#isReading = true
+    this.#early = []
     try {
-      const [game, log] = await Promise.all([this.#loadGame(gameId), this.log()])
-      if (!game) throw new ApiFault({ code: 'E_GAME_UNKNOWN', message: gameId })
-      const history = History.parse(game, log)
-      const early = this.#early
-      this.#early = []
-      this.#history = history
-      this.#append(early.filter(({ seq }) => seq > history.seq))
+      const game = await this.#loadGame(message.summary.game)
+      if (!game) throw new ApiFault({ code: 'E_GAME_UNKNOWN', message: message.summary.game })
+      const history = History.read(game, message)
+      if (history.reveal) this.#tellWhole(history)
+      // What was followed to the end stays as it was seen.
+      if (!history.reveal || this.#history?.seq !== history.seq) this.#history = history
     } catch (error) {
       this.view.setState({
         fault: error instanceof ApiFault ? error.error : { code: 'E_LOG', message: String(error) },
       })
+      return
+    } finally {
+      this.#isReading = false
     }
+    const early = this.#early
+    this.#early = []
+    this.#append(early)
+  }
+
+  #tellWhole(whole: History): void {
+    this.#whole = whole
+    const waiting = this.#wantsWhole
+    this.#wantsWhole = []
+    for (const tell of waiting) tell(whole)
   }
 
   #show(): void {

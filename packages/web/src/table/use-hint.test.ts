@@ -1,34 +1,26 @@
 // @vitest-environment happy-dom
 
-import { answer } from '@serai/bots'
-import { catan } from '@serai/catan'
-import { type AnyGame, defaultOptions, stream } from '@serai/kernel'
+import { type CatanState, catan } from '@serai/catan'
+import type { AnyGame } from '@serai/kernel'
+import { ann, newTables, ok, tableOf } from '@serai/test-kit/tables'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeWorker } from '../../test/fake-worker.ts'
-import { LocalGame } from '../offline/local-game.ts'
-import { LocalTable } from '../offline/local-table.ts'
+import { LocalLink } from '../offline/local-link.ts'
 import { TableSession } from './table-session.ts'
 import { useHint } from './use-hint.ts'
 
-const game = catan as unknown as AnyGame
+const game: AnyGame = catan
 
 /** A game in which I am to move. */
 async function myTurn(): Promise<TableSession> {
-  const names = ['Lena', 'Leyla', 'Rustam']
-  const local = LocalGame.begin(game, defaultOptions(game.options), names, stream('hint', 'alone'), () => 7)
-  const table = new LocalTable({
-    game: local,
-    level: 'easy',
-    brain: { decide: async (question) => answer(question), rest: () => {} },
-    keep: () => {},
-    pause: async () => {},
-    createdAt: 5,
-  })
-  const session = new TableSession('alone', table, () => Promise.resolve(game))
+  const fixture = newTables({ seed: 'hint' })
+  const { id } = await tableOf(fixture, game.id, [ann], ['random', 'random'])
+  await ok(fixture.tables.start(ann, id))
+  const session = new TableSession(id, new LocalLink(fixture.tables, ann), () => Promise.resolve(game))
   session.open()
-  await expect.poll(() => game.turn(local.state).must).toBe(1)
-  await expect.poll(() => session.view.getState()).toMatchObject({ seq: local.seq, state: expect.anything() })
+  const isMine = () => (game.toAct(session.view.getState().state as CatanState).must & 1) === 1
+  await expect.poll(() => session.view.getState().state !== null && isMine()).toBe(true)
   return session
 }
 

@@ -59,6 +59,10 @@ describe('texts', () => {
     expect(keysOf(en).filter((key) => !isUsed(key))).toEqual([])
   })
 
+  it.each([en, ru])('of the rules of Narde write a step as the log does', ({ nardeLog, nardeRules }) => {
+    expect(JSON.stringify(nardeRules)).toContain(`3/${nardeLog.stepOff}`)
+  })
+
   it('in Russian are in Russian', () => {
     const plain = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : isGroup(value) ? Object.values(value).flatMap(plain) : []

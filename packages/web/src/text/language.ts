@@ -1,6 +1,9 @@
 import { create } from 'zustand'
 import { type Language, usePrefs } from '../prefs/prefs.ts'
 import type { Catalogue } from './catalogue.ts'
+// Every catalogue needs them: with the page they cost no request of their own.
+import './numbers.ts'
+import './plural.ts'
 
 const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import('./en/index.ts'),

@@ -1,10 +1,11 @@
-import { boardOf, catan, geometry, hexOf, layout, randomBoard, vertexOf } from '@serai/catan'
+import { boardOf, catan, geometry, hexOf, randomBoard, vertexOf } from '@serai/catan'
 import { decodeOptions, isRefusal, stream } from '@serai/kernel'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { EDGE_EDGES, EDGE_HEXES, HEX_EDGES, ROADS_BETWEEN } from './adjacency.ts'
 import { analyse } from './analysis.ts'
-import { expectedCards, harboursOf, pipsOf } from './player.ts'
-import { roadsToBuild } from './reach.ts'
+import { roadsToBuild } from './road-distance.ts'
+import { expectedCards, harbourKindsOf, pipsOf } from './seat-production.ts'
 
 const options = decodeOptions(catan.options, { board: 'beginner' })
 if (isRefusal(options)) throw new Error('no options')
@@ -78,12 +79,11 @@ describe('a player', () => {
 
   it('expects cards by pips in 36 rolls', () => {
     expect(expectedCards(beginner, 0).reduce((a, b) => a + b)).toBeCloseTo(20 / 36)
-    expect(harboursOf(beginner, 0)).toEqual([])
+    expect(harbourKindsOf(beginner, 0)).toEqual([])
   })
 
   it('expects nothing of the hex that the robber stands on', () => {
-    const robbed = catan.clone(beginner)
-    robbed[layout.ROBBER] = hexOf('B2') // hills 6, beside v08 of seat 0
+    const robbed = catanPosition(beginner, { robber: hexOf('B2') }) // hills 6, beside v08 of seat 0
     const [wood, brick] = expectedCards(beginner, 0)
     expect(expectedCards(robbed, 0).slice(0, 2)).toEqual([wood, expect.closeTo(brick! - 5 / 36)])
   })

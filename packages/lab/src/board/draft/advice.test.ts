@@ -1,12 +1,13 @@
-import { actions, type CatanState, catan, layout, spiralBoard } from '@serai/catan'
+import { type CatanState, catan, spiralBoard } from '@serai/catan'
+import { actions, layout } from '@serai/catan/raw'
 import { CHANCE, defaultOptions, isRefusal, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { neighboursOf } from '../analysis/adjacency.ts'
 import { analyse } from '../analysis/analysis.ts'
-import { winShares } from '../fairness/outlook.ts'
+import { winShares } from '../fairness/setup-model.ts'
 import { ADVICE_METHODS, type Advice, type AdviceMethod, advise } from './advice.ts'
 import { draftState, emptyDraft, finishDraft, placeNext } from './draft-state.ts'
-import { greedyDrafter } from './greedy.ts'
+import { greedyDrafter } from './greedy-drafter.ts'
 
 const board = spiralBoard(stream(21, 'board'))
 const empty = emptyDraft(board, 4)

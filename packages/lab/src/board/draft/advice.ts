@@ -1,12 +1,13 @@
-import { actions, boardOf, type CatanState, catan, layout, stage } from '@serai/catan'
+import { boardOf, type CatanState, catan } from '@serai/catan'
+import { actions, layout, stage } from '@serai/catan/raw'
 import { type Refusal, refuse } from '@serai/kernel'
 import { analyse, type BoardAnalysis } from '../analysis/analysis.ts'
-import { classicDrafter, roadToward } from './classic.ts'
+import { classicDrafter, roadToward } from './classic-drafter.ts'
 import { type Drafter, isDrafting, type Placement, placeNext } from './draft-state.ts'
-import { greedyDrafter } from './greedy.ts'
-import { maxminDrafter } from './maxmin.ts'
+import { greedyDrafter } from './greedy-drafter.ts'
+import { maxminDrafter } from './maxmin-drafter.ts'
 import { type PlaceFacts, placeFacts } from './place-facts.ts'
-import { type Pricing, priceClassic, priceExpert, priceMaxmin } from './pricing.ts'
+import { classicValues, expertValues, maxminValues, type PlaceValues } from './place-values.ts'
 import { type Reason, reasonsFor } from './reasons.ts'
 
 const { ACTIVE, SETUP_VERTEX, STAGE } = layout
@@ -40,14 +41,14 @@ export interface Advice {
 }
 
 interface Method {
-  price(analysis: BoardAnalysis, s: CatanState): Pricing
+  placeValues(analysis: BoardAnalysis, s: CatanState): PlaceValues
   drafter(analysis: BoardAnalysis, s: CatanState): Drafter
 }
 
 const METHODS: { readonly [M in AdviceMethod]: Method } = {
-  classic: { price: priceClassic, drafter: (analysis) => classicDrafter(analysis) },
-  maxmin: { price: priceMaxmin, drafter: maxminDrafter },
-  expert: { price: priceExpert, drafter: () => greedyDrafter },
+  classic: { placeValues: classicValues, drafter: (analysis) => classicDrafter(analysis) },
+  maxmin: { placeValues: maxminValues, drafter: maxminDrafter },
+  expert: { placeValues: expertValues, drafter: () => greedyDrafter },
 }
 
 /**
@@ -63,7 +64,7 @@ export function advise(
   const position = s.slice()
   position[layout.VIEWER] = layout.OPEN
   const analysis = analyse(boardOf(s))
-  const { price, drafter } = METHODS[method]
+  const { placeValues, drafter } = METHODS[method]
   const foreseen: (Placement & { readonly seat: number })[] = []
   const others = isDrafting(position) && position[ACTIVE] !== seat ? drafter(analysis, position) : null
   while (isDrafting(position) && position[ACTIVE] !== seat) {
@@ -71,24 +72,24 @@ export function advise(
     foreseen.push({ seat: placing, ...placeNext(position, others!) })
   }
   if (!isDrafting(position)) return refuse('E_NOT_DRAFTING', { seat })
-  const pricing = price(analysis, position)
+  const values = placeValues(analysis, position)
   const placed = position[SETUP_VERTEX]!
   const isRoad = position[STAGE] === stage.STAGE_SETUP_ROAD
-  const order = isRoad ? [placed] : ranking(pricing)
+  const order = isRoad ? [placed] : ranking(values)
   const places = order.slice(0, most).map((vertex): PlaceAdvice => {
     const facts = placeFacts(analysis, position, vertex)
     const edge = roadFor(analysis, position, vertex, isRoad, method)
-    const worth = pricing.worth[vertex] ?? 0
-    return { ...facts, edge, worth, reasons: reasonsFor(analysis, position, facts, pricing) }
+    const worth = values.worth[vertex] ?? 0
+    return { ...facts, edge, worth, reasons: reasonsFor(analysis, position, facts, values) }
   })
-  return { method, seat, foreseen, places, worth: pricing.worth, heat: heatOf(pricing.worth) }
+  return { method, seat, foreseen, places, worth: values.worth, heat: heatOf(values.worth) }
 }
 
 /** Best first; ties by what the method itself prefers, then by id. */
-function ranking({ worth, second }: Pricing): number[] {
+function ranking({ worth, tieBreak }: PlaceValues): number[] {
   return [...worth.keys()]
     .filter((vertex) => worth[vertex] !== null)
-    .sort((a, b) => worth[b]! - worth[a]! || second[b]! - second[a]! || a - b)
+    .sort((a, b) => worth[b]! - worth[a]! || tieBreak[b]! - tieBreak[a]! || a - b)
 }
 
 function heatOf(worth: readonly (number | null)[]): (number | null)[] {

@@ -1,5 +1,5 @@
-import { type CatanState, layout, RESOURCES } from '@serai/catan'
-import { harboursOf, pipsOf } from '../analysis/player.ts'
+import { type CatanState, catan, handSizeOf, RESOURCES } from '@serai/catan'
+import { harbourKindsOf, pipsOf } from '../analysis/seat-production.ts'
 
 /** What a seat has after the set-up. */
 export interface SeatFigures {
@@ -26,7 +26,7 @@ export interface DraftFigures {
 }
 
 export function draftFigures(s: CatanState): DraftFigures {
-  const seats = Array.from({ length: s[layout.SEATS]! }, (_, seat) => seatFigures(s, seat))
+  const seats = Array.from({ length: catan.seatCount(s) }, (_, seat) => seatFigures(s, seat))
   const pips = seats.map((seat) => seat.pips)
   const most = Math.max(...pips)
   const mean = pips.reduce((sum, some) => sum + some, 0) / pips.length
@@ -45,8 +45,8 @@ function seatFigures(s: CatanState, seat: number): SeatFigures {
     pips: byResource.reduce((sum, some) => sum + some, 0),
     byResource,
     types: byResource.filter((some) => some > 0).length,
-    harbours: harboursOf(s, seat),
-    startingCards: s[layout.HAND_SIZE + seat]!,
+    harbours: harbourKindsOf(s, seat),
+    startingCards: handSizeOf(s, seat),
   }
 }
 

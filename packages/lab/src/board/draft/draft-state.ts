@@ -1,4 +1,5 @@
-import { actions, type Board, type CatanState, catan, emptyState, layout, stage } from '@serai/catan'
+import { type Board, type CatanState, catan } from '@serai/catan'
+import { actions, emptyState, layout, stage } from '@serai/catan/raw'
 import { type Action, CHANCE, type Refusal, refuse } from '@serai/kernel'
 
 const { ACTIVE, SEATS, SETUP_STEP, SETUP_VERTEX, STAGE, TARGET, TRADING } = layout
@@ -19,7 +20,7 @@ export function emptyDraft(board: Board, seats: number, into?: CatanState): Cata
   return s
 }
 
-/** The same after these placements in the order of the snake (R33), or what is wrong with them. */
+/** The same after these placements in the order of the snake draft (R33), or what is wrong with them. */
 export function draftState(
   board: Board,
   seats: number,
@@ -43,7 +44,7 @@ export function isDrafting(s: CatanState): boolean {
   return s[STAGE] === stage.STAGE_SETUP_SETTLEMENT || s[STAGE] === stage.STAGE_SETUP_ROAD
 }
 
-/** R33: is this the first round of the snake? */
+/** R33: is this the first round of the snake draft? */
 export const isFirstRound = (s: CatanState): boolean => s[SETUP_STEP]! < s[SEATS]!
 
 /** Chooses in the set-up for whoever is to place. */

@@ -1,10 +1,11 @@
 import { catanValue } from '@serai/bots'
-import { layout, randomBoard } from '@serai/catan'
+import { randomBoard } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { stream } from '@serai/kernel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft, isDrafting, placeNext } from './draft-state.ts'
 import { DraftValue } from './draft-value.ts'
-import { greedyDrafter } from './greedy.ts'
+import { greedyDrafter } from './greedy-drafter.ts'
 
 const { ACTIVE, SEATS } = layout
 const board = (number: number) => randomBoard(stream(5, 'board', number))
@@ -20,8 +21,8 @@ describe('prospects that are kept', () => {
       for (const chosen of [board(number), board(number), board(1)]) {
         const s = emptyDraft(chosen, seats)
         while (isDrafting(s)) {
-          bots.see(s)
-          kept.see(s)
+          bots.setBoard(s)
+          kept.setBoard(s)
           const asked = s[ACTIVE]!
           for (const seat of [asked, (asked + 1) % s[SEATS]!]) {
             expect(kept.prospects(s, seat)).toEqual(bots.prospects(s, seat))
@@ -37,7 +38,7 @@ describe('prospects that are kept', () => {
     const kept = new DraftValue()
     const ask = (number: number) => {
       const s = emptyDraft(board(number), 4)
-      kept.see(s)
+      kept.setBoard(s)
       for (let seat = 0; seat < 4; seat++) kept.prospects(s, seat)
       return workOut.mock.calls.length
     }

@@ -1,5 +1,6 @@
 import { catanValue } from '@serai/bots'
-import { type CatanState, geometry, layout } from '@serai/catan'
+import { type CatanState, geometry } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 
 const { FREE_VERTICES, HARBOUR, SETTLEMENTS, TERRAIN } = layout
 const { VERTICES } = geometry
@@ -7,7 +8,7 @@ const BOARD_END = HARBOUR + 9
 
 /**
  * The bots' value for many drafts on one board. In the set-up what a place would add to a seat follows from the board
- * and the seat's first settlement alone, and the snake asks for the same ones again and again: they are kept.
+ * and the seat's first settlement alone, and the set-up search asks for the same ones again and again: they are kept.
  */
 export class DraftValue extends catanValue.Value {
   readonly #board = new Int32Array(BOARD_END - TERRAIN).fill(-1)
@@ -15,8 +16,8 @@ export class DraftValue extends catanValue.Value {
   readonly #kept = new Float64Array((VERTICES + 1) * VERTICES)
   readonly #prospects = new Float64Array(VERTICES)
 
-  override see(s: CatanState): void {
-    super.see(s)
+  override setBoard(s: CatanState): void {
+    super.setBoard(s)
     for (let i = TERRAIN; i < BOARD_END; i++) {
       if (s[i] === this.#board[i - TERRAIN]) continue
       this.#board.set(s.subarray(TERRAIN, BOARD_END))

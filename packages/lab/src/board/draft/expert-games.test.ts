@@ -1,11 +1,12 @@
 import { findBot, findGame, newTally, Simulation } from '@serai/bots'
-import { actions, type CatanState, catan, layout } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
+import { actions, layout } from '@serai/catan/raw'
 import { decodeOptions, isRefusal } from '@serai/kernel'
 import { expect, it } from 'vitest'
 import { generateBoard } from '../generate/generate.ts'
 import { advise } from './advice.ts'
 import { emptyDraft, finishDraft } from './draft-state.ts'
-import { greedyDrafter } from './greedy.ts'
+import { greedyDrafter } from './greedy-drafter.ts'
 
 const BOARDS = 16
 const GAMES = 25
@@ -15,7 +16,7 @@ const greedy = findBot(rules, 'greedy')!
 
 /** How often the first seat wins from this position. */
 function wonFrom(position: CatanState, seed: number): number {
-  const options = decodeOptions(catan.options, catan.simulation)
+  const options = decodeOptions(catan.options, catan.simulationOptions)
   if (isRefusal(options)) throw new Error(options.code)
   const game = { ...rules, start: () => position.slice() }
   const simulation = new Simulation({ game, options, bots: Array.from({ length: SEATS }, () => greedy), seed })

@@ -1,10 +1,8 @@
-import { type CatanState, DESERT, geometry, layout, masks, RESOURCES } from '@serai/catan'
+import { activeSeat, buildingAt, type CatanState, DESERT, geometry, RESOURCES } from '@serai/catan'
 import { hexesOf, neighboursOf } from '../analysis/adjacency.ts'
 import type { BoardAnalysis } from '../analysis/analysis.ts'
-import { coverageOf } from './classic.ts'
+import { coverageOf } from './classic-drafter.ts'
 
-const { ACTIVE, FREE_VERTICES } = layout
-const { VERTEX_BIT, VERTEX_WORD } = masks
 const TYPES = RESOURCES.length
 const KINDS = 6
 /** Farther harbours are no reason to settle somewhere. */
@@ -33,7 +31,7 @@ export interface PlaceFacts {
 
 export function placeFacts(analysis: BoardAnalysis, s: CatanState, vertex: number): PlaceFacts {
   const { board, production, vertexPips, red, harbour } = analysis
-  const covered = coverageOf(s, s[ACTIVE]!, analysis)
+  const covered = coverageOf(s, activeSeat(s), analysis)
   const byResource = [...production.subarray(TYPES * vertex, TYPES * vertex + TYPES)]
   const isNew = (r: number): boolean => covered[r] === 0 && byResource[r]! > 0
   return {
@@ -47,10 +45,15 @@ export function placeFacts(analysis: BoardAnalysis, s: CatanState, vertex: numbe
     harbour: harbour[vertex]! < 0 ? null : harbour[vertex]!,
     nextHarbour: nextHarbour(analysis, vertex),
     blocks: neighboursOf(vertex)
-      .filter((other) => (s[FREE_VERTICES + VERTEX_WORD[other]!]! & VERTEX_BIT[other]!) !== 0)
+      .filter((other) => isOpen(s, other))
       .map((other) => ({ vertex: other, pips: vertexPips[other]! }))
       .sort((a, b) => b.pips - a.pips || a.vertex - b.vertex),
   }
+}
+
+/** R84: nothing stands here or beside it. */
+function isOpen(s: CatanState, vertex: number): boolean {
+  return [vertex, ...neighboursOf(vertex)].every((near) => buildingAt(s, near) === null)
 }
 
 function nextHarbour({ harbourRoads }: BoardAnalysis, vertex: number): PlaceFacts['nextHarbour'] {

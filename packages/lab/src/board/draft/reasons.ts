@@ -1,8 +1,8 @@
-import { type CatanState, layout, RESOURCES } from '@serai/catan'
+import { type CatanState, catan, RESOURCES } from '@serai/catan'
 import type { BoardAnalysis } from '../analysis/analysis.ts'
 import { isFirstRound } from './draft-state.ts'
 import { isOnCoast, type PlaceFacts, touchesDesert } from './place-facts.ts'
-import type { Pricing } from './pricing.ts'
+import type { PlaceValues } from './place-values.ts'
 
 /** One thing that speaks for a place or against it, for the reader's own language. Resources and harbours are indices. */
 export type Reason =
@@ -25,12 +25,12 @@ const SCARCE = 1.4
 /** Pips of a blocked vertex that somebody will miss. */
 const WORTH_BLOCKING = 9
 
-export function reasonsFor(analysis: BoardAnalysis, s: CatanState, facts: PlaceFacts, pricing: Pricing): Reason[] {
+export function reasonsFor(analysis: BoardAnalysis, s: CatanState, facts: PlaceFacts, values: PlaceValues): Reason[] {
   const reasons: Reason[] = [{ code: 'pips', pips: facts.pips }]
   const isFirst = isFirstRound(s)
-  const share = pricing.worth[facts.vertex] ?? null
-  if (pricing.isShare && share !== null) {
-    reasons.push({ code: 'win_share', share, gain: share - 1 / s[layout.SEATS]! })
+  const share = values.worth[facts.vertex] ?? null
+  if (values.isShare && share !== null) {
+    reasons.push({ code: 'win_share', share, gain: share - 1 / catan.seatCount(s) })
   }
   if (isFirst) reasons.push({ code: 'different_resources', count: facts.newResources.length })
   else if (facts.newResources.length > 0) reasons.push({ code: 'new_resources', resources: facts.newResources })

@@ -1,9 +1,10 @@
 import { botsOf, findGame } from '@serai/bots'
-import { type CatanState, catan, layout, spiralBoard } from '@serai/catan'
+import { type CatanState, catan, spiralBoard } from '@serai/catan'
+import { layout } from '@serai/catan/raw'
 import { stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { emptyDraft, finishDraft } from '../draft/draft-state.ts'
-import { greedyDrafter } from '../draft/greedy.ts'
+import { greedyDrafter } from '../draft/greedy-drafter.ts'
 import { generateBoard } from '../generate/generate.ts'
 import { BoardGames } from './board-games.ts'
 

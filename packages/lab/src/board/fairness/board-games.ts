@@ -1,5 +1,5 @@
 import { type Bot, findGame, newTally, Simulation, type Watcher } from '@serai/bots'
-import { type Board, type CatanState, catan, encodeBoard, layout } from '@serai/catan'
+import { type Board, type CatanState, catan, encodeBoard, firstSeat } from '@serai/catan'
 import { decodeOptions, isRefusal } from '@serai/kernel'
 import { type BoardRequest, generateBoard } from '../generate/generate.ts'
 
@@ -47,14 +47,14 @@ export class BoardGames {
         isSeen = seen === undefined
       },
       acting: (state) => {
-        if (isSeen || (state as CatanState)[layout.TURN] === 0) return
+        if (isSeen || catan.turnCount(state as CatanState) === 0) return
         isSeen = true
         seen?.(state as CatanState)
       },
       ended: (state) => {
         const s = state as CatanState
-        const winner = s[layout.WINNER]!
-        this.#winner = winner < 0 ? NOBODY : (winner - s[layout.FIRST]! + seats) % seats
+        const winner = catan.result(s)?.winner ?? null
+        this.#winner = winner === null ? NOBODY : (winner - firstSeat(s) + seats) % seats
       },
     }
     for (let i = 0; i < games; i++) {
@@ -81,7 +81,7 @@ export class BoardGames {
     const number = 'terrain' in source ? 1 : Math.ceil(game / gamesPerBoard)
     const board = this.board(number)
     if (this.#simulation !== null) return this.#simulation
-    const options = decodeOptions(catan.options, { ...catan.simulation, board: encodeBoard(board) })
+    const options = decodeOptions(catan.options, { ...catan.simulationOptions, board: encodeBoard(board) })
     if (isRefusal(options)) throw new Error(`board ${number} is no board: ${options.code}`)
     this.#simulation = new Simulation({ game: rules, options, bots: Array.from({ length: seats }, () => bot), seed })
     return this.#simulation

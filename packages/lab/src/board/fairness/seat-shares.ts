@@ -1,6 +1,6 @@
 import { stream } from '@serai/kernel'
-import type { Interval } from '../../interval.ts'
-import { wilson } from '../../wilson.ts'
+import type { Interval } from '../../statistics/interval.ts'
+import { wilsonInterval } from '../../statistics/wilson-interval.ts'
 import { NOBODY } from './board-games.ts'
 
 const RESAMPLES = 1000
@@ -58,7 +58,7 @@ export class SeatShares {
     return {
       games: this.#games,
       boards: this.#wins.length,
-      seats: wins.map((some) => ({ wins: some, share: some / (games || 1), ...wilson(some, games) })),
+      seats: wins.map((some) => ({ wins: some, share: some / (games || 1), ...wilsonInterval(some, games) })),
       spread: spreadOf(wins),
       spreadInterval: this.#spreadInterval(spreadOf(wins), seed),
       chiSquare: games === 0 ? 0 : wins.reduce((sum, some) => sum + (some - fair) ** 2 / fair, 0),

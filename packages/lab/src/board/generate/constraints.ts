@@ -2,7 +2,7 @@ import { NUMBER_TOKENS, pips } from '@serai/catan'
 import { type Refusal, refuse } from '@serai/kernel'
 import type { BoardMode } from './generate.ts'
 
-/** What a board may be asked to keep to; left out means free. */
+/** What a board can be asked to meet; left out means free. */
 export interface BoardConstraints {
   /** No 6 or 8 beside a 6 or 8. On in the modes `random` and `fair` unless turned off (R28). */
   readonly redsApart?: boolean

@@ -2,11 +2,11 @@ import { type Board, decodeBoard, geometry, pips, randomBoard, spiralBoard, TERR
 import { isRefusal, stream } from '@serai/kernel'
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
-import { MOST_GAP } from '../fairness/grade.ts'
+import { MOST_GAP } from '../fairness/fairness-grade.ts'
+import { decodeBoardRequest, tableBoard } from './board-request.ts'
 import type { BoardConstraints } from './constraints.ts'
-import { expectedGap } from './fair.ts'
+import { expectedGap } from './fair-board.ts'
 import { type BoardMode, type BoardRequest, generateBoard } from './generate.ts'
-import { decodeBoardRequest, tableBoard } from './table-board.ts'
 
 const { HEX_HEXES, HEX_VERTICES, VERTEX_HARBOUR, VERTEX_HEXES } = geometry
 const BOARDS = soaked(1000)

@@ -1,8 +1,8 @@
 import { type Board, randomBoard, spiralBoard } from '@serai/catan'
 import { type Refusal, refuse, stream } from '@serai/kernel'
 import { type BoardConstraints, constraintFault, constraintsOn } from './constraints.ts'
-import { evenOut } from './fair.ts'
-import { findLayout } from './search.ts'
+import { evenOut } from './fair-board.ts'
+import { findBoard } from './find-board.ts'
 
 export const BOARD_MODES = ['spiral', 'random', 'fair'] as const
 export type BoardMode = (typeof BOARD_MODES)[number]
@@ -29,7 +29,7 @@ export function generateBoard(request: BoardRequest): Board | Refusal<'E_CONSTRA
   const random = stream(seed, 'board', number)
   if (mode !== 'fair' && !isAsking(wanted)) return mode === 'spiral' ? spiralBoard(random) : randomBoard(random)
   const constraints = mode === 'spiral' ? wanted : { redsApart: true, ...wanted }
-  const found = findLayout(mode === 'spiral' ? 'spiral' : 'random', constraints, random)
+  const found = findBoard(mode === 'spiral' ? 'spiral' : 'random', constraints, random)
   if ('length' in found) return refuse('E_NO_BOARD', { mode, asked: constraintsOn(constraints), broken: [...found] })
   return mode === 'fair' ? evenOut(found, constraints, seats, random) : found.copy()
 }

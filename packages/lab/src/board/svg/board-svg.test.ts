@@ -3,7 +3,7 @@ import { isRefusal, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { advise } from '../draft/advice.ts'
 import { draftState, emptyDraft } from '../draft/draft-state.ts'
-import { fairnessCard } from '../fairness/card.ts'
+import { fairnessCard } from '../fairness/fairness-card.ts'
 import { boardSvg } from './board-svg.ts'
 
 const board = spiralBoard(stream(2, 'board'))

@@ -1,9 +1,10 @@
-import { type Board, type CatanState, geometry, layout } from '@serai/catan'
+import { type Board, buildingAt, type CatanState, geometry, roadAt } from '@serai/catan'
+import type { Seat } from '@serai/kernel'
 import { analyse } from '../analysis/analysis.ts'
 import type { Advice } from '../draft/advice.ts'
-import type { SeatCard } from '../fairness/card.ts'
+import type { SeatFairness } from '../fairness/fairness-card.ts'
 import { coast, harbours, hexes, tokens } from './island.ts'
-import { bestPlaces, faintPieces, heatMap, pieces, type Standing } from './marks.ts'
+import { bestPlaces, faintPieces, heatMap, type PlacedPieces, pieces } from './marks.ts'
 import { DESERT_DUNES } from './symbols/desert.ts'
 import { FIELDS } from './symbols/fields.ts'
 import { FOREST } from './symbols/forest.ts'
@@ -19,7 +20,7 @@ export interface BoardPicture {
   /** Draws the heat map, what is foreseen, and the best places with their roads. */
   readonly advice?: Pick<Advice, 'heat' | 'foreseen' | 'places'>
   /** Draws the settlements and roads of a whole draft. */
-  readonly seats?: readonly SeatCard[]
+  readonly seats?: readonly SeatFairness[]
   /** Draws what stands in a set-up. */
   readonly position?: CatanState
   /** Lines in the sea that say what the marks mean. */
@@ -41,11 +42,9 @@ export function boardSvg(
   const water = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sb-seaG)"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sb-waves)"/>`
   const marks = [
     advice ? heatMap(advice.heat, analyse(board).vertexPips) : '',
-    seats
-      ? pieces(standingOf(seats.flatMap(({ placements }, seat) => placements.map((one) => ({ ...one, seat })))))
-      : '',
-    position ? pieces(standingIn(position)) : '',
-    advice ? faintPieces(standingOf(advice.foreseen)) : '',
+    seats ? pieces(piecesOf(seats.flatMap(({ placements }, seat) => placements.map((one) => ({ ...one, seat }))))) : '',
+    position ? pieces(piecesIn(position)) : '',
+    advice ? faintPieces(piecesOf(advice.foreseen)) : '',
     advice ? bestPlaces(advice.places) : '',
     ...legend.map(legendLine),
   ].join('')
@@ -59,14 +58,19 @@ function legendLine(text: string, i: number, { length }: readonly string[]): str
   return `<text x="${x}" y="${y}" class="sb-l">${escaped(text)}</text>`
 }
 
-const standingOf = (placements: Advice['foreseen']): Standing => ({ settlements: placements, roads: placements })
+const piecesOf = (placements: Advice['foreseen']): PlacedPieces => ({ settlements: placements, roads: placements })
 
-function standingIn(state: CatanState): Standing {
-  const owned = (offset: number, count: number) =>
-    [...state.subarray(offset, offset + count)].flatMap((code, at) => (code === 0 ? [] : [{ seat: code - 1, at }]))
+function piecesIn(state: CatanState): PlacedPieces {
+  const owned = (count: number, ownerAt: (at: number) => Seat | null) =>
+    Array.from({ length: count }, (_, at) => ({ seat: ownerAt(at), at })).flatMap(({ seat, at }) =>
+      seat === null ? [] : [{ seat, at }],
+    )
   return {
-    settlements: owned(layout.BUILDING, geometry.VERTICES).map(({ seat, at }) => ({ seat, vertex: at })),
-    roads: owned(layout.ROAD, geometry.EDGES).map(({ seat, at }) => ({ seat, edge: at })),
+    settlements: owned(geometry.VERTICES, (at) => buildingAt(state, at)?.seat ?? null).map(({ seat, at }) => ({
+      seat,
+      vertex: at,
+    })),
+    roads: owned(geometry.EDGES, (at) => roadAt(state, at)).map(({ seat, at }) => ({ seat, edge: at })),
   }
 }
 

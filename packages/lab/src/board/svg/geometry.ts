@@ -4,28 +4,29 @@ import { geometry } from '@serai/catan'
 const WIDTH = 86.6
 const HEIGHT = 50
 
-export interface Spot {
+/** In the units of the picture. */
+export interface Point {
   readonly x: number
   readonly y: number
 }
 
-const spot = ({ x, y }: Spot): Spot => ({ x: round(x * WIDTH), y: y * HEIGHT })
+const toPoint = ({ x, y }: Point): Point => ({ x: round(x * WIDTH), y: y * HEIGHT })
 
-export const HEX_SPOTS: readonly Spot[] = geometry.HEX_CENTRES.map(spot)
-export const VERTEX_SPOTS: readonly Spot[] = geometry.VERTEX_POINTS.map(spot)
+export const HEX_POINTS: readonly Point[] = geometry.HEX_CENTRES.map(toPoint)
+export const VERTEX_POINTS: readonly Point[] = geometry.VERTEX_POINTS.map(toPoint)
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
 /** The ends of an edge. */
-export function endsOf(edge: number): readonly [Spot, Spot] {
-  return [VERTEX_SPOTS[geometry.EDGE_A[edge]!]!, VERTEX_SPOTS[geometry.EDGE_B[edge]!]!]
+export function endsOf(edge: number): readonly [Point, Point] {
+  return [VERTEX_POINTS[geometry.EDGE_A[edge]!]!, VERTEX_POINTS[geometry.EDGE_B[edge]!]!]
 }
 
-export function between(a: Spot, b: Spot, share: number): Spot {
+export function between(a: Point, b: Point, share: number): Point {
   return { x: round(a.x + (b.x - a.x) * share), y: round(a.y + (b.y - a.y) * share) }
 }
 
-export const at = ({ x, y }: Spot): string => `translate(${x} ${y})`
-export const line = (a: Spot, b: Spot): string => `M${a.x},${a.y}L${b.x},${b.y}`
+export const at = ({ x, y }: Point): string => `translate(${x} ${y})`
+export const line = (a: Point, b: Point): string => `M${a.x},${a.y}L${b.x},${b.y}`

@@ -1,5 +1,5 @@
 import { VERTEX_IDS } from '@serai/catan'
-import { at, between, endsOf, line, VERTEX_SPOTS } from './geometry.ts'
+import { at, between, endsOf, line, VERTEX_POINTS } from './geometry.ts'
 
 /** Sand to deep glaze. */
 export const HEAT_COLOURS = ['#f3ead2', '#cfe3cf', '#8fcabd', '#3e9f98', '#0c6b6a', '#053f40'] as const
@@ -17,7 +17,7 @@ export function heatMap(heat: readonly (number | null)[], pips: ArrayLike<number
       const colour = heatColour(value)
       const isDark = (HEAT_COLOURS as readonly string[]).indexOf(colour) >= FIRST_WHITE
       const size = Math.round(10 * (14 + 8 * value)) / 10
-      return `<g transform="${at(VERTEX_SPOTS[vertex]!)}"><circle r="${size}" fill="${colour}" stroke="${isDark ? '#fff' : '#4a4030'}" stroke-width="2"/><text y="6.5" class="sb-p" fill="${isDark ? '#fff' : '#2a241c'}">${pips[vertex]}</text>${named(vertex)}</g>`
+      return `<g transform="${at(VERTEX_POINTS[vertex]!)}"><circle r="${size}" fill="${colour}" stroke="${isDark ? '#fff' : '#4a4030'}" stroke-width="2"/><text y="6.5" class="sb-p" fill="${isDark ? '#fff' : '#2a241c'}">${pips[vertex]}</text>${named(vertex)}</g>`
     })
     .join('')
 }
@@ -29,39 +29,39 @@ const named = (vertex: number): string => `<title>${VERTEX_IDS[vertex]}</title>`
 export function bestPlaces(places: readonly { readonly vertex: number; readonly edge: number }[]): string {
   const roads = places.map(({ vertex, edge }) => {
     const [a, b] = endsOf(edge)
-    const here = VERTEX_SPOTS[vertex]!
+    const here = VERTEX_POINTS[vertex]!
     const far = here === a ? b : a
     const path = line(between(here, far, 0.3), between(here, far, 0.82))
     return `<path d="${path}" stroke="#fffbe9" stroke-width="15" stroke-linecap="round"/><path d="${path}" stroke="#0c6b6a" stroke-width="8" stroke-linecap="round" stroke-dasharray="11 12"/>`
   })
   const rings = places.map(
     ({ vertex }, i) =>
-      `<g transform="${at(VERTEX_SPOTS[vertex]!)}"><circle r="35" fill="#fffbe9" opacity=".9"/><circle r="35" fill="none" stroke="#0c6b6a" stroke-width="5"/><circle r="27" fill="#053f40"/><text y="11" class="sb-r">${i + 1}</text>${named(vertex)}</g>`,
+      `<g transform="${at(VERTEX_POINTS[vertex]!)}"><circle r="35" fill="#fffbe9" opacity=".9"/><circle r="35" fill="none" stroke="#0c6b6a" stroke-width="5"/><circle r="27" fill="#053f40"/><text y="11" class="sb-r">${i + 1}</text>${named(vertex)}</g>`,
   )
   return [...roads, ...rings].join('')
 }
 
-interface SeatLook {
+interface SeatStyle {
   readonly fill: string
   readonly line: string
   readonly mark: string
 }
 
 /** Red disc, blue diamond, white cross, orange triangle: the shape says the seat without the colour. */
-const SEATS: readonly SeatLook[] = [
+const SEATS: readonly SeatStyle[] = [
   { fill: '#b0182c', line: '#4f0410', mark: '<circle r="6" fill="#fff"/>' },
   { fill: '#2459b8', line: '#0b2456', mark: '<path d="M0,-8L7,0L0,8L-7,0Z" fill="#fff"/>' },
   { fill: '#fdfaf2', line: '#3a342b', mark: '<path d="M-7,0H7M0,-7V7" stroke="#3a342b" stroke-width="4"/>' },
   { fill: '#f29222', line: '#5c2f00', mark: '<path d="M0,-7L7.5,6H-7.5Z" fill="#3d1f00"/>' },
 ]
 
-/** What stands on a board. */
-export interface Standing {
+/** The settlements and roads on a board. */
+export interface PlacedPieces {
   readonly settlements: readonly { readonly seat: number; readonly vertex: number }[]
   readonly roads: readonly { readonly seat: number; readonly edge: number }[]
 }
 
-export function pieces({ settlements, roads }: Standing): string {
+export function pieces({ settlements, roads }: PlacedPieces): string {
   return [
     ...roads.map(({ seat, edge }) => road(edge, SEATS[seat]!)),
     ...settlements.map(({ seat, vertex }) => house(vertex, SEATS[seat]!)),
@@ -69,17 +69,17 @@ export function pieces({ settlements, roads }: Standing): string {
 }
 
 /** What is not there yet. */
-export function faintPieces(standing: Standing): string {
-  return `<g opacity=".62">${pieces(standing)}</g>`
+export function faintPieces(placed: PlacedPieces): string {
+  return `<g opacity=".62">${pieces(placed)}</g>`
 }
 
-function road(edge: number, { fill, line: dark }: SeatLook): string {
+function road(edge: number, { fill, line: dark }: SeatStyle): string {
   const [a, b] = endsOf(edge)
   const path = line(between(a, b, 0.2), between(a, b, 0.8))
   return `<path d="${path}" stroke="#fff" stroke-width="20"/><path d="${path}" stroke="${dark}" stroke-width="16"/><path d="${path}" stroke="${fill}" stroke-width="11"/>`
 }
 
-function house(vertex: number, { fill, line: dark, mark }: SeatLook): string {
+function house(vertex: number, { fill, line: dark, mark }: SeatStyle): string {
   const shape = 'M-20,-4L0,-24L20,-4V20H-20Z'
-  return `<g transform="${at(VERTEX_SPOTS[vertex]!)}" stroke-linejoin="round"><path d="${shape}" fill="#fff" stroke="#fff" stroke-width="8"/><path d="${shape}" fill="${fill}" stroke="${dark}" stroke-width="3.5"/><g transform="translate(0 5)">${mark}</g></g>`
+  return `<g transform="${at(VERTEX_POINTS[vertex]!)}" stroke-linejoin="round"><path d="${shape}" fill="#fff" stroke="#fff" stroke-width="8"/><path d="${shape}" fill="${fill}" stroke="${dark}" stroke-width="3.5"/><g transform="translate(0 5)">${mark}</g></g>`
 }

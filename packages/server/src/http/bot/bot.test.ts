@@ -89,9 +89,9 @@ describe('the stream', () => {
 it('lets go of a table whose game has ended', async () => {
   const test = await openTestServer()
   bot = await (await test.person('Botty')).withToken()
-  const watch = test.house.watch.bind(test.house)
+  const watch = test.tables.watch.bind(test.tables)
   let watched = 0
-  test.house.watch = async (...args) => {
+  test.tables.watch = async (...args) => {
     const watching = await watch(...args)
     if (isRefusal(watching)) return watching
     watched++

@@ -1,8 +1,8 @@
 import { refuse } from '@serai/kernel'
-import { Acted, ActRequest, type BotMessage, PROTOCOL, TablePath } from '@serai/protocol'
-import { somebody } from '../asker.ts'
+import { Acted, ActRequest, API_VERSION, type BotMessage, TablePath } from '@serai/protocol'
 import { granted, Refused } from '../failure.ts'
-import { lapseOf } from '../proof.ts'
+import { somebody } from '../people/caller.ts'
+import { revocationOf } from '../people/credential.ts'
 import { failures } from '../routes/answers.ts'
 import type { App, Services } from '../services.ts'
 import { SeatsStream } from './seats-stream.ts'
@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000
 
 /** For programs in any language: lines of JSON in, plain requests out. */
 export function addBotApi(app: App, services: Services): void {
-  const { house, games, connections, lines, metrics, settings, store } = services
+  const { tables, games, connections, lines, metrics, settings, store } = services
   const open = new Set<() => void>()
   let isStopping = false
 
@@ -23,7 +23,7 @@ export function addBotApi(app: App, services: Services): void {
       schema: { summary: 'My tables as newline-delimited JSON, for as long as the connection lasts' },
     },
     async (request, reply) => {
-      const asker = somebody(request)
+      const caller = somebody(request)
       const { socket } = request
       // Who has hung up while it was found out who they are does not hang up again.
       if (socket.destroyed) return reply.hijack()
@@ -52,14 +52,14 @@ export function addBotApi(app: App, services: Services): void {
         request.log.error({ err: error }, 'bot stream failed')
         raw.destroy()
       }
-      const stream = new SeatsStream(house, games, asker, send, fail)
-      const entered = { proof: request.proof!, end: () => void raw.end() }
+      const stream = new SeatsStream(tables, games, caller, send, fail)
+      const entered = { credential: request.credential!, end: () => void raw.end() }
       const closed = lines.add(entered)
       const alive = setInterval(() => {
         send({ type: 'alive' })
         // What has ended on another node is told; but news can be missed.
-        void lapseOf(store, entered.proof).then(
-          (lapse) => lapse && entered.end(),
+        void revocationOf(store, entered.credential).then(
+          (revocation) => revocation && entered.end(),
           () => {},
         )
       }, settings.heartbeatMs)
@@ -78,7 +78,7 @@ export function addBotApi(app: App, services: Services): void {
         connections.leave(request.ip)
         metrics.streams.dec()
       })
-      send({ type: 'hello', protocol: PROTOCOL, me: { id: asker.id, name: asker.name } })
+      send({ type: 'hello', protocol: API_VERSION, me: { id: caller.id, name: caller.name } })
       await stream.open().catch(fail)
     },
   )
@@ -100,7 +100,7 @@ export function addBotApi(app: App, services: Services): void {
     async (request) => {
       const { id, seq, actions } = request.body
       const command = { clientId: id, expectedSeq: seq }
-      return granted(await house.act(somebody(request), request.params.id, command, actions))
+      return granted(await tables.act(somebody(request), request.params.id, command, actions))
     },
   )
 }

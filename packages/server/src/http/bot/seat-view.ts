@@ -22,7 +22,7 @@ export class SeatView {
   /** Null when the snapshot has no position or no seat. */
   static from(game: AnyGame, { table, seat, seq, view }: ServerMessageOf<'snapshot'>): SeatView | null {
     if (view === null || seat === null) return null
-    const state = game.build(view)
+    const state = game.parsePosition(view)
     if (isRefusal(state)) throw new Error(`a snapshot cannot be built: ${state.code} ${String(state.fault)}`)
     return new SeatView(table, game, seat, new Follower(game, state, seq))
   }
@@ -43,7 +43,7 @@ export class SeatView {
   position(): BotPosition {
     const game = this.#game
     const { state, seq } = this.#follower
-    const { kind, must, may } = game.turn(state)
+    const { kind, must, may } = game.toAct(state)
     const result = game.result(state)
     return {
       type: 'position',

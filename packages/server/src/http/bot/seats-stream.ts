@@ -1,8 +1,7 @@
 import { findGame } from '@serai/bots'
 import { type AnyGame, isRefusal } from '@serai/kernel'
 import type { BotMessage, ServerMessage } from '@serai/protocol'
-import type { Asker, House, Watch } from '../../house/house.ts'
-import { hasEnded } from '../../store/ended.ts'
+import { type Caller, hasEnded, type TableService, type Watch } from '@serai/tables'
 import { SeatView } from './seat-view.ts'
 
 interface Table {
@@ -13,32 +12,32 @@ interface Table {
 
 /** Everything at the tables of one person, as one stream of positions. */
 export class SeatsStream {
-  readonly #house: House
+  readonly #tables: TableService
   readonly #games: readonly AnyGame[]
-  readonly #asker: Asker
+  readonly #caller: Caller
   readonly #send: (message: BotMessage) => void
   readonly #fail: (error: unknown) => void
-  readonly #tables = new Map<string, Table>()
+  readonly #open = new Map<string, Table>()
   #seats: Watch | null = null
   #isClosed = false
 
   /** `fail`: the stream cannot go on as it should, and has to end. */
   constructor(
-    house: House,
+    tables: TableService,
     games: readonly AnyGame[],
-    asker: Asker,
+    caller: Caller,
     send: (message: BotMessage) => void,
     fail: (error: unknown) => void,
   ) {
     this.#fail = fail
-    this.#house = house
+    this.#tables = tables
     this.#games = games
-    this.#asker = asker
+    this.#caller = caller
     this.#send = send
   }
 
   async open(): Promise<void> {
-    const seats = await this.#house.watchSeats(this.#asker, (table) => this.#begin(table))
+    const seats = await this.#tables.watchSeats(this.#caller, (table) => this.#begin(table))
     if (this.#isClosed) seats.close()
     else this.#seats = seats
   }
@@ -46,7 +45,7 @@ export class SeatsStream {
   close(): void {
     this.#isClosed = true
     this.#seats?.close()
-    for (const id of this.#tables.keys()) this.#leave(id)
+    for (const id of this.#open.keys()) this.#leave(id)
   }
 
   #begin(id: string): void {
@@ -54,25 +53,25 @@ export class SeatsStream {
   }
 
   async #enter(id: string): Promise<void> {
-    if (this.#isClosed || this.#tables.has(id)) return
+    if (this.#isClosed || this.#open.has(id)) return
     const table: Table = { watch: null, view: null, isOpen: true }
-    this.#tables.set(id, table)
-    const watch = await this.#house.watch(this.#asker, id, null, (message) => {
+    this.#open.set(id, table)
+    const watch = await this.#tables.watch(this.#caller, id, null, (message) => {
       try {
         if (table.isOpen) this.#hear(id, table, message)
       } catch (error) {
         this.#fail(error)
       }
     })
-    if (isRefusal(watch)) this.#tables.delete(id)
+    if (isRefusal(watch)) this.#open.delete(id)
     else if (table.isOpen) table.watch = watch
     else watch.close()
   }
 
   #leave(id: string): void {
-    const table = this.#tables.get(id)
+    const table = this.#open.get(id)
     if (!table) return
-    this.#tables.delete(id)
+    this.#open.delete(id)
     table.isOpen = false
     table.watch?.close()
   }

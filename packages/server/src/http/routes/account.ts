@@ -1,11 +1,11 @@
 import { AccountRequest, DeleteRequest, MeAnswer, PasswordRequest, SessionList, SignInRequest } from '@serai/protocol'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import type { SignedIn } from '../accounts.ts'
-import { agentLabel } from '../agent-label.ts'
-import { allowed, forget, inPerson, remember, signedIn, signedInOrBanned } from '../asker.ts'
 import { granted } from '../failure.ts'
-import { sessionCookie } from '../identities.ts'
+import type { SignedIn } from '../people/accounts.ts'
+import { agentLabel } from '../people/agent-label.ts'
+import { allowed, forget, inPerson, remember, signedIn, signedInOrBanned } from '../people/caller.ts'
+import { sessionCookie } from '../people/identities.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
@@ -13,7 +13,7 @@ const nothing = { 204: z.null(), ...failures }
 
 /** Accounts and where they are signed in. */
 export function addAccount(app: App, services: Services): void {
-  const { accounts, house, settings } = services
+  const { accounts, tables, settings } = services
   const trying = { rateLimit: { max: settings.signInsPerMinute } }
 
   const letIn = (reply: FastifyReply, { me, secret }: SignedIn) => {
@@ -45,8 +45,8 @@ export function addAccount(app: App, services: Services): void {
       schema: { summary: 'Delete my account, for good', body: DeleteRequest, response: nothing },
     },
     async (request, reply) => {
-      const proof = signedInOrBanned(request)
-      granted(await accounts.deleteAccount(proof, request.body.password, (by) => house.retire(by)))
+      const credential = signedInOrBanned(request)
+      granted(await accounts.deleteAccount(credential, request.body.password, (by) => tables.retire(by)))
       forget(reply)
       return reply.code(204).send(null)
     },

@@ -9,22 +9,22 @@ import {
   TableSummary,
 } from '@serai/protocol'
 import type { Ban } from '../../store/people-store.ts'
-import { nameKey } from '../account-name.ts'
 import { granted, Refused } from '../failure.ts'
-import { banned } from '../proof.ts'
-import { ownReport } from '../report.ts'
-import { isSame } from '../secrets.ts'
+import { ownReport } from '../operations/report.ts'
+import { nameKey } from '../people/account-name.ts'
+import { banned } from '../people/credential.ts'
+import { isSame } from '../people/secrets.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 /** The tools of whoever runs the server. Without a token for them, they are not there. */
 export function addAdmin(app: App, services: Services): void {
-  const { house, people, store, lines, nodes, settings, now } = services
+  const { tables, people, store, lines, nodes, settings, now } = services
   const { adminToken } = settings
   if (adminToken === null) return
 
   const admins = {
-    config: { ignoresAsker: true },
+    config: { ignoresCaller: true },
     // Before anything is read, as for everybody else.
     onRequest: async ({ headers }: { headers: { authorization?: string | undefined } }) => {
       const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
@@ -48,8 +48,8 @@ export function addAdmin(app: App, services: Services): void {
       schema: { security, summary: 'What runs, and who is here', response: { 200: Overview, ...failures } },
     },
     async () => {
-      const [tables, bans, others] = await Promise.all([
-        house.all(),
+      const [all, bans, others] = await Promise.all([
+        tables.all(),
         store.listBans(),
         nodes?.others() ?? { reports: [], silent: 0 },
       ])
@@ -57,7 +57,7 @@ export function addAdmin(app: App, services: Services): void {
       const counts = new Map<string, number>()
       for (const [id, count] of reports.flatMap(({ here }) => here)) counts.set(id, (counts.get(id) ?? 0) + count)
       return {
-        tables,
+        tables: all,
         here: await Promise.all([...counts].map(async ([id, connections]) => ({ ...(await named(id)), connections }))),
         restricted: await Promise.all(bans.filter(({ isMuted, isBanned }) => isMuted || isBanned).map(standingOf)),
         nodes: reports.map(({ load }) => load),
@@ -78,7 +78,7 @@ export function addAdmin(app: App, services: Services): void {
         response: { 200: TableSummary, ...failures },
       },
     },
-    async ({ params, body }) => granted(await house.remove(params.id, body.reason)),
+    async ({ params, body }) => granted(await tables.remove(params.id, body.reason)),
   )
 
   type Change = { readonly isMuted: boolean } | { readonly isBanned: boolean }

@@ -9,30 +9,31 @@ import {
   TokenList,
   TokenRequest,
 } from '@serai/protocol'
+import type { Caller } from '@serai/tables'
 import * as z from 'zod'
-import type { Asker } from '../../house/house.ts'
-import { allowed, inPerson, remember, somebody } from '../asker.ts'
 import { granted, Refused } from '../failure.ts'
-import type { Proof } from '../proof.ts'
+import { allowed, inPerson, remember, somebody } from '../people/caller.ts'
+import type { Credential } from '../people/credential.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
+import { myFinished, myTables } from './my-tables.ts'
 
-export function meOf({ id, name }: Asker, proof: Proof | null): Me {
-  return { id, name, ...(proof?.kind === 'session' && { isAccount: true }) }
+export function meOf({ id, name }: Caller, credential: Credential | null): Me {
+  return { id, name, ...(credential?.kind === 'session' && { isAccount: true }) }
 }
 
 /** My name, my tables, and the tokens by which my programs act for me. */
 export function addMe(app: App, services: Services): void {
-  const { accounts, house, people, settings } = services
+  const { accounts, people, settings } = services
   const creating = { rateLimit: { max: settings.creationsPerMinute } }
 
   app.get(
     '/api/me',
     { schema: { summary: 'Who I am; null before I have a name', response: { 200: MeAnswer, ...failures } } },
-    async ({ asker, proof, ban }) => {
+    async ({ caller, credential, ban }) => {
       // Who has an account may do one thing more: delete it.
-      if (ban) throw new Refused(proof?.kind === 'session' ? { ...ban, isAccount: true } : ban)
-      return { me: asker && meOf(asker, proof) }
+      if (ban) throw new Refused(credential?.kind === 'session' ? { ...ban, isAccount: true } : ban)
+      return { me: caller && meOf(caller, credential) }
     },
   )
 
@@ -47,9 +48,9 @@ export function addMe(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const me = granted(await accounts.rename(allowed(request), request.body.name, request.proof))
-      if (request.proof === null || request.proof.kind === 'guest') remember(reply, me.id, services)
-      return { me: meOf(me, request.proof) }
+      const me = granted(await accounts.rename(allowed(request), request.body.name, request.credential))
+      if (request.credential === null || request.credential.kind === 'guest') remember(reply, me.id, services)
+      return { me: meOf(me, request.credential) }
     },
   )
 
@@ -62,7 +63,7 @@ export function addMe(app: App, services: Services): void {
         response: { 200: TableList, ...failures },
       },
     },
-    async (request) => ({ tables: await house.mine(somebody(request), request.query.limit) }),
+    async (request) => ({ tables: await myTables(somebody(request), request.query.limit, services) }),
   )
 
   app.get(
@@ -76,7 +77,7 @@ export function addMe(app: App, services: Services): void {
     },
     async (request) => {
       const { limit, before } = request.query
-      return { tables: await house.played(somebody(request), limit, before) }
+      return { tables: await myFinished(somebody(request), limit, services, before) }
     },
   )
 

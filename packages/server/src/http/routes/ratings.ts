@@ -9,18 +9,17 @@ import {
   RatingChanges,
   TablePath,
 } from '@serai/protocol'
-import { summarize } from '../../house/summary.ts'
-import { dataOf } from '../../house/table-data.ts'
+import { dataOf, summarize } from '@serai/tables'
 import type { PlayedGame, RatingRow } from '../../store/people-store.ts'
-import { nameKey } from '../account-name.ts'
 import { granted, Refused } from '../failure.ts'
+import { nameKey } from '../people/account-name.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 const MOST_LEADERS = 100
 
 /** How strong people are, and what they have played. */
-export function addRatings(app: App, { store, games, house, ends, people }: Services): void {
+export function addRatings(app: App, { store, games, tables, ends, people }: Services): void {
   app.get(
     '/api/people/:name',
     {
@@ -31,7 +30,7 @@ export function addRatings(app: App, { store, games, house, ends, people }: Serv
         response: { 200: Profile, ...failures },
       },
     },
-    async ({ asker, params, query }) => {
+    async ({ caller, params, query }) => {
       const account = await store.findAccount(nameKey(params.name))
       if (!account) throw new Refused(refuse('E_PERSON_UNKNOWN'))
       const { person, name, createdAt } = account
@@ -40,7 +39,7 @@ export function addRatings(app: App, { store, games, house, ends, people }: Serv
         store.countPlayed(person),
         store.playedBy(person, query.limit, query.before),
       ])
-      const past = await Promise.all(played.map((game) => pastGame(game, name, asker?.id === person)))
+      const past = await Promise.all(played.map((game) => pastGame(game, name, caller?.id === person)))
       return {
         name,
         since: createdAt,
@@ -99,8 +98,8 @@ export function addRatings(app: App, { store, games, house, ends, people }: Serv
         response: { 200: RatingChanges, ...failures },
       },
     },
-    async ({ asker, params }) => {
-      const { status } = granted(await house.readTable(asker, params.id))
+    async ({ params }) => {
+      const { status } = granted(await tables.readTable(params.id))
       if (status === 'open' || status === 'running') throw new Refused(refuse('E_NOT_OVER'))
       // It may have ended this very moment.
       await ends.record(params.id)

@@ -8,16 +8,16 @@ import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 /**
- * Where others find this house, for a page that was opened on the machine itself: its own address leads nobody here.
+ * Where others find this tables, for a page that was opened on the machine itself: its own address leads nobody here.
  * The addresses of a machine are for whoever sits at it; and behind a proxy they are not the way in.
  */
 export function addReach(app: App, { settings }: Services): void {
   app.get(
     '/api/reach',
     {
-      config: { ignoresAsker: true },
+      config: { ignoresCaller: true },
       schema: {
-        summary: 'The addresses of this house in its network; asked on its own machine',
+        summary: 'The addresses of this server in its network; asked on its own machine',
         response: { 200: Reach, ...failures },
       },
     },

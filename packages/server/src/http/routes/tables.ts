@@ -1,12 +1,12 @@
 import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary, Verdict } from '@serai/protocol'
 import * as z from 'zod'
-import { somebody } from '../asker.ts'
 import { granted } from '../failure.ts'
+import { somebody } from '../people/caller.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 /** Tables: opening, finding and reading them. */
-export function addTables(app: App, { house, settings }: Services): void {
+export function addTables(app: App, { tables, settings }: Services): void {
   app.post(
     '/api/tables',
     {
@@ -14,7 +14,7 @@ export function addTables(app: App, { house, settings }: Services): void {
       schema: { summary: 'Open a table', body: TableRequest, response: { 201: TableSummary, ...failures } },
     },
     async (request, reply) => {
-      const table = granted(await house.createTable(somebody(request), request.body))
+      const table = granted(await tables.createTable(somebody(request), request.body))
       return reply.code(201).header('location', `/api/tables/${table.id}`).send(table)
     },
   )
@@ -22,7 +22,7 @@ export function addTables(app: App, { house, settings }: Services): void {
   app.get(
     '/api/tables',
     { schema: { summary: 'Open and running tables, newest first', response: { 200: TableList, ...failures } } },
-    async () => ({ tables: await house.lobby() }),
+    async () => ({ tables: await tables.lobby() }),
   )
 
   app.get(
@@ -34,13 +34,13 @@ export function addTables(app: App, { house, settings }: Services): void {
         response: { 200: TableList, ...failures },
       },
     },
-    async ({ query }) => ({ tables: await house.finished(query.limit, query.before) }),
+    async ({ query }) => ({ tables: await tables.finished(query.limit, query.before) }),
   )
 
   app.get(
     '/api/tables/:id',
     { schema: { summary: 'One table', params: TablePath, response: { 200: TableSummary, ...failures } } },
-    async ({ asker, params }) => granted(await house.readTable(asker, params.id)),
+    async ({ params }) => granted(await tables.readTable(params.id)),
   )
 
   app.delete(
@@ -52,7 +52,7 @@ export function addTables(app: App, { house, settings }: Services): void {
         response: { 200: TableSummary, ...failures },
       },
     },
-    async (request) => granted(await house.giveUp(somebody(request), request.params.id)),
+    async (request) => granted(await tables.giveUp(somebody(request), request.params.id)),
   )
 
   app.get(
@@ -64,8 +64,8 @@ export function addTables(app: App, { house, settings }: Services): void {
         response: { 200: z.string(), ...failures },
       },
     },
-    async ({ asker, params }, reply) => {
-      const log = granted(await house.log(asker, params.id))
+    async ({ caller, params }, reply) => {
+      const log = granted(await tables.log(caller, params.id))
       // Sent as it is: a serializer would put it in quotes.
       return reply.type('application/x-ndjson; charset=utf-8').serializer(String).send(log)
     },
@@ -82,6 +82,6 @@ export function addTables(app: App, { house, settings }: Services): void {
         response: { 200: Verdict, ...failures },
       },
     },
-    async ({ asker, params }) => granted(await house.verdict(asker, params.id)),
+    async ({ caller, params }) => granted(await tables.verdict(caller, params.id)),
   )
 }

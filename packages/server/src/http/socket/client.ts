@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@serai/kernel'
-import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
-import type { Asker, Command } from '../../house/house.ts'
+import { type ClientMessage, OLDEST_PROTOCOL, PROTOCOL, type ServerMessage } from '@serai/protocol'
+import type { Caller, Command } from '@serai/tables'
 import { StoreAway } from '../../store/store-fault.ts'
 import { faultOf, wireError } from '../failure.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +16,6 @@ export interface Line {
   failed(error: unknown): void
 }
 
-/** Every game takes it and lists it nowhere. */
-const RESIGN = { type: 'RESIGN' }
-
 /** The lobby among the streams, whose other names are table ids. */
 const LOBBY = ''
 
@@ -27,22 +24,22 @@ const EXPECTED = { expected: PROTOCOL }
 type Told = Exclude<ClientMessage, { type: 'hello' }>
 
 /**
- * One client of the socket. A message goes to the house before the next one is read, so that commands to one table
- * keep their order; the answers come when the house has them.
+ * One client of the socket. A message goes to the tables before the next one is read, so that commands to one table
+ * keep their order; the answers come when the tables have them.
  */
 export class Client {
   readonly #services: Services
   readonly #line: Line
-  readonly #asker: Asker | null
+  readonly #caller: Caller | null
   readonly #ban: Refusal | null
   readonly #watching: Watching
   #isWelcome = false
 
   /** `ban`: why somebody who is known is nobody here. */
-  constructor(services: Services, line: Line, asker: Asker | null, ban: Refusal | null) {
+  constructor(services: Services, line: Line, caller: Caller | null, ban: Refusal | null) {
     this.#services = services
     this.#line = line
-    this.#asker = asker
+    this.#caller = caller
     this.#ban = ban
     this.#watching = new Watching((message) => line.send(message))
   }
@@ -67,7 +64,8 @@ export class Client {
   }
 
   #hello(protocol: number): void {
-    const refusal = protocol === PROTOCOL ? this.#isWelcome && refuse('E_HELLO') : refuse('E_PROTOCOL', EXPECTED)
+    const isSpoken = Number.isInteger(protocol) && protocol >= OLDEST_PROTOCOL && protocol <= PROTOCOL
+    const refusal = isSpoken ? this.#isWelcome && refuse('E_HELLO') : refuse('E_PROTOCOL', EXPECTED)
     if (refusal) {
       this.#line.end(refusal)
       return
@@ -80,12 +78,12 @@ export class Client {
   }
 
   async #perform(message: Told): Promise<void> {
-    const { house } = this.#services
+    const { tables } = this.#services
     switch (message.type) {
       case 'ping':
         return this.#line.send({ type: 'pong', ...(message.id && { id: message.id }), time: this.#services.now() })
       case 'lobby':
-        if (message.on) await this.#watching.open(LOBBY, (listener) => house.watchLobby(listener))
+        if (message.on) await this.#watching.open(LOBBY, (listener) => tables.watchLobby(listener))
         else this.#watching.close(LOBBY)
         return
       case 'watch':
@@ -93,36 +91,36 @@ export class Client {
       case 'unwatch':
         return this.#watching.close(message.table)
       case 'act':
-        return this.#answer(message, (by, table, command) => house.act(by, table, command, message.actions))
+        return this.#answer(message, (by, table, command) => tables.act(by, table, command, message.actions))
       case 'resign':
-        return this.#answer(message, (by, table, command) => house.act(by, table, command, [RESIGN]))
+        return this.#answer(message, (by, table, command) => tables.resign(by, table, command))
       case 'undo':
-        return this.#answer(message, (by, table, command) => house.undo(by, table, command))
+        return this.#answer(message, (by, table, command) => tables.undo(by, table, command))
       case 'redo':
-        return this.#answer(message, (by, table, command) => house.redo(by, table, command))
+        return this.#answer(message, (by, table, command) => tables.redo(by, table, command))
       case 'autopilot':
-        return this.#answer(message, (by, table) => house.autopilot(by, table, message.on))
+        return this.#answer(message, (by, table) => tables.autopilot(by, table, message.on))
       case 'chat':
         return this.#answer(message, async (by, table) =>
           (await this.#services.store.readBan(by.id))?.isMuted
             ? refuse('E_MUTED')
-            : house.chat(by, table, message.chat),
+            : tables.chat(by, table, message.chat),
         )
     }
   }
 
   async #watch({ table, from = null, quiet }: Extract<Told, { type: 'watch' }>): Promise<void> {
-    const { house, settings } = this.#services
+    const { tables, settings } = this.#services
     const isTooMany = !this.#watching.has(table) && this.#watching.size >= settings.watches
     const refusal = isTooMany
       ? refuse('E_WATCHING', { most: settings.watches })
-      : await this.#watching.open(table, (listener) => house.watch(this.#me(), table, from, listener, quiet))
+      : await this.#watching.open(table, (listener) => tables.watch(this.#me(), table, from, listener, quiet))
     if (refusal) this.#line.send({ type: 'refused', table, error: wireError(refusal) })
   }
 
   async #answer(
     { id, table, ...rest }: { id: string; table: string; seq?: number },
-    perform: (by: Asker, table: string, command: Command) => Promise<{ seq?: number } | null | Refusal>,
+    perform: (by: Caller, table: string, command: Command) => Promise<{ seq?: number } | null | Refusal>,
   ): Promise<void> {
     const by = this.#me()
     const answer = by
@@ -146,7 +144,7 @@ export class Client {
     return faultOf(error)
   }
 
-  #me(): Asker | null {
-    return this.#asker && this.#services.people.current(this.#asker)
+  #me(): Caller | null {
+    return this.#caller && this.#services.people.current(this.#caller)
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { StoreAway } from '../../store/store-fault.ts'
-import { type Asking, whoAsks } from '../asker.ts'
+import { type Authentication, authenticate } from '../people/caller.ts'
 import type { Services } from '../services.ts'
 import type { Line } from './client.ts'
 
@@ -13,12 +13,12 @@ export async function whoEnters(
   line: Line,
   services: Services,
   isHere: () => boolean,
-): Promise<Asking | null> {
+): Promise<Authentication | null> {
   if (services.away?.isAway) line.send({ type: 'pause', on: true })
   while (isHere()) {
     try {
-      const asking = await whoAsks(request, services)
-      return isHere() ? asking : null
+      const authentication = await authenticate(request, services)
+      return isHere() ? authentication : null
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error
       line.send({ type: 'pause', on: true })

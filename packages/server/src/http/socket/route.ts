@@ -1,10 +1,11 @@
+import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import { type Refusal, refuse } from '@serai/kernel'
 import { MOST_MESSAGE, type ServerMessage } from '@serai/protocol'
 import type { WebSocket } from 'ws'
 import { faultOf, Refused, wireError } from '../failure.ts'
-import type { OpenLine } from '../open-lines.ts'
-import { lapseOf } from '../proof.ts'
+import { revocationOf } from '../people/credential.ts'
+import type { OpenLine } from '../people/open-lines.ts'
 import type { App, Services } from '../services.ts'
 import { Bucket } from './bucket.ts'
 import { Client, type Line } from './client.ts'
@@ -52,7 +53,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
     {
       websocket: true,
       // After the upgrade, so that whoever comes while the store is away can be told so.
-      config: { ignoresAsker: true },
+      config: { ignoresCaller: true },
       schema: { hide: true },
       preValidation: async (request) => {
         if (!request.ws) throw new Refused(refuse('E_NOT_FOUND'))
@@ -60,7 +61,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
     },
     (socket, request) => {
       const failed = (error: unknown) => request.log.error({ err: error }, 'command failed')
-      const line = lineOf(socket, services, failed)
+      const line = lineOf(socket, request.raw.socket, services, failed)
       if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
       const bucket = new Bucket(settings.messagesPerSecond, settings.messageBurst, services.now())
       const isHere = () => socket.readyState === socket.OPEN && !isStopping
@@ -68,14 +69,14 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       let left = () => {}
       let early = 0
       const enter = async (): Promise<Client | null> => {
-        const asking = await whoEnters(request, line, services, isHere)
-        if (!asking) return null
-        const { asker, proof, ban } = asking
-        if (asker && proof) {
-          entered = { proof, end: line.end }
+        const authentication = await whoEnters(request, line, services, isHere)
+        if (!authentication) return null
+        const { caller, credential, ban } = authentication
+        if (caller && credential) {
+          entered = { credential, end: line.end }
           left = lines.add(entered)
         }
-        return new Client(services, line, asker, ban)
+        return new Client(services, line, caller, ban)
       }
       const fail = (error: unknown): null => {
         if (error instanceof Refused) line.end(error.refusal)
@@ -92,8 +93,8 @@ export async function addSocket(app: App, services: Services): Promise<void> {
         socket.ping()
         // What has ended on another node is told; but news can be missed.
         if (entered)
-          void lapseOf(store, entered.proof).then(
-            (lapse) => lapse && line.end(lapse),
+          void revocationOf(store, entered.credential).then(
+            (revocation) => revocation && line.end(revocation),
             () => {},
           )
       }, settings.heartbeatMs)
@@ -101,10 +102,17 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       open.add(line)
       metrics.sockets.inc()
       const entering = enter().catch(fail)
-      let isKnown = false
-      void entering.then(() => {
-        isKnown = true
+      let known: Client | null = null
+      void entering.then((client) => {
+        known = client
       })
+      const receive = (client: Client | null, text: string) => {
+        // Its sender hears of the stop in a moment, and sends it again elsewhere.
+        if (!client || !isHere()) return
+        const work = client.receive(text).catch(fail)
+        underWay.add(work)
+        void work.finally(() => underWay.delete(work))
+      }
 
       socket.on('pong', () => {
         isAlive = true
@@ -117,14 +125,10 @@ export async function addSocket(app: App, services: Services): Promise<void> {
           metrics.dropped.inc({ reason: 'rate' })
           return line.end(refuse('E_RATE'))
         }
-        if (!isKnown && ++early > MOST_EARLY) return line.end(refuse('E_RATE'))
-        void entering.then((client) => {
-          // Its sender hears of the stop in a moment, and sends it again elsewhere.
-          if (!client || !isHere()) return
-          const work = client.receive(String(data)).catch(fail)
-          underWay.add(work)
-          void work.finally(() => underWay.delete(work))
-        })
+        const text = String(data)
+        if (known) return receive(known, text)
+        if (++early > MOST_EARLY) return line.end(refuse('E_RATE'))
+        void entering.then((client) => receive(client, text))
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
@@ -138,19 +142,39 @@ export async function addSocket(app: App, services: Services): Promise<void> {
   )
 }
 
-/** Those who see the same get the same message, one after the other. */
-let last: { readonly message: ServerMessage; readonly text: string } | null = null
+/** Those who see the same get the same message, one after the other: it is written out once. */
+let last: { readonly message: ServerMessage; readonly bytes: Buffer } | null = null
 
-function textOf(message: ServerMessage): string {
-  if (last?.message !== message) last = { message, text: JSON.stringify(message) }
-  return last.text
+function bytesOf(message: ServerMessage): Buffer {
+  if (last?.message !== message) last = { message, bytes: Buffer.from(JSON.stringify(message)) }
+  return last.bytes
 }
 
-function lineOf(socket: WebSocket, services: Services, failed: Line['failed']): Line & { readonly socket: WebSocket } {
+const TEXT = { binary: false }
+
+/** `tcp` is what carries the socket. */
+function lineOf(
+  socket: WebSocket,
+  tcp: Socket,
+  services: Services,
+  failed: Line['failed'],
+): Line & { readonly socket: WebSocket } {
   const { metrics, settings } = services
+  let isCorked = false
+  /** What is sent in one go, an answer and the entries that it led to, goes to the system as one piece. */
+  const cork = () => {
+    if (isCorked) return
+    isCorked = true
+    tcp.cork()
+    process.nextTick(() => {
+      isCorked = false
+      tcp.uncork()
+    })
+  }
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
-    socket.send(textOf(message))
+    cork()
+    socket.send(bytesOf(message), TEXT)
     metrics.sent.inc()
     // What a slow client has missed it can ask for again, from the last entry that it has.
     if (socket.bufferedAmount > settings.mostWaiting) drop(socket, services, 'slow')

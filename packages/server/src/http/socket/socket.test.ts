@@ -37,7 +37,9 @@ describe('hello', () => {
   inMemoryOnly(() => {
     it.each([
       ['something else', { type: 'ping' }, 'E_HELLO'],
-      ['another version', { type: 'hello', protocol: 2 }, 'E_PROTOCOL'],
+      ['a later version', { type: 'hello', protocol: PROTOCOL + 1 }, 'E_PROTOCOL'],
+      ['a version that never was', { type: 'hello', protocol: 1.5 }, 'E_PROTOCOL'],
+      ['a version before the oldest', { type: 'hello', protocol: 0 }, 'E_PROTOCOL'],
       ['no version', { type: 'hello' }, 'E_REQUEST'],
       ['no JSON', '{', 'E_JSON'],
       ['an array', '[]', 'E_REQUEST'],
@@ -224,7 +226,7 @@ describe('commands', () => {
       const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-      server.house.act = async () => {
+      server.tables.act = async () => {
         throw new Error('disk /secret/path is gone')
       }
       const talk = await ann.talk()
@@ -246,7 +248,7 @@ describe('commands', () => {
       const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-      server.house.act = async () => {
+      server.tables.act = async () => {
         throw new StoreAway('test')
       }
       const talk = await ann.talk()
@@ -330,9 +332,9 @@ inMemoryOnly(() => {
       const server = await openOwn()
       const ann = await server.person('Ann')
       const { id: table } = (await ann.ask('POST', '/api/tables', NARDE)).body
-      const chat = server.house.chat.bind(server.house)
+      const chat = server.tables.chat.bind(server.tables)
       const begun = new Promise<() => void>((resolve) => {
-        server.house.chat = (...args) => new Promise((answer) => resolve(() => answer(chat(...args))))
+        server.tables.chat = (...args) => new Promise((answer) => resolve(() => answer(chat(...args))))
       })
       const talk = await ann.talk()
       talk.send({ type: 'chat', table, id: 'last', chat: { text: 'bye' } })

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@serai/kernel'
 import type { ServerMessage } from '@serai/protocol'
-import type { Listener, Watch } from '../../house/house.ts'
+import type { Listener, Watch } from '@serai/tables'
 
 /**
  * The streams of one connection, by name. Opening one takes a while, and it may be closed or opened anew meanwhile:

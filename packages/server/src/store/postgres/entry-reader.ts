@@ -1,5 +1,5 @@
 import type { JsonObject } from '@serai/kernel'
-import type { StoredEntry } from '../store.ts'
+import type { StoredEntry } from '@serai/tables'
 import type { Link } from './link.ts'
 
 interface Waiting {

@@ -30,13 +30,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   return { store: new PostgresStore(link, new Writer(link, node, options.beside ?? null)), link, node }
 }
 
-/** What a database is wanted for: a house makes the store if there is none, a source must have it, a target may have half of it. */
-export type DatabaseUse = 'house' | 'source' | 'target'
+/** What a database is wanted for: a server makes the store if there is none, a source must have it, a target may have half of it. */
+export type DatabaseUse = 'server' | 'source' | 'target'
 
 /** Throws a StoreFault unless the database can be used and has the newest form. */
 export async function prepareDatabase(
   url: string,
-  { prepare = async () => {}, use = 'house' }: { prepare?: () => Promise<void>; use?: DatabaseUse },
+  { prepare = async () => {}, use = 'server' }: { prepare?: () => Promise<void>; use?: DatabaseUse },
 ): Promise<void> {
   const place = placeOf(url)
   const link = new Link(url)

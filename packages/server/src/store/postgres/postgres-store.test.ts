@@ -1,5 +1,6 @@
-import { Databases, describePostgres, describeStore, type LentDatabase, newDatabase, runSql } from '@serai/test-kit'
+import { Databases, describePostgres, type LentDatabase, newDatabase, runSql } from '@serai/test-kit'
 import { afterEach, expect, it } from 'vitest'
+import { describeStore } from '../../../test/store-contract/describe-store.ts'
 import { StoreFault } from '../store-fault.ts'
 import { openPostgres } from './open.ts'
 import { STEPS } from './schema.ts'

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { JsonObject } from '@serai/kernel'
-import { checkNumbering } from '../numbering.ts'
+import {
+  type Append,
+  type Appended,
+  checkNumbering,
+  type Snapshot,
+  type StoredEntry,
+  type TableQuery,
+  type TableRow,
+} from '@serai/tables'
 import { quoted, unquoted } from '../quoted.ts'
-import type {
-  Append,
-  Appended,
-  Person,
-  Snapshot,
-  Store,
-  StoredEntry,
-  TableQuery,
-  TableRow,
-  TokenRow,
-} from '../store.ts'
+import type { Person, Store, TokenRow } from '../store.ts'
 import { EntryReader } from './entry-reader.ts'
 import type { Link, Row } from './link.ts'
 import { PostgresPeople } from './postgres-people.ts'

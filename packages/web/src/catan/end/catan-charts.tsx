@@ -1,4 +1,4 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, catan, targetOf } from '@serai/catan'
 import { useMemo } from 'react'
 import { BarChart } from '../../charts/bar-chart.tsx'
 import { ChartCard } from '../../charts/chart-card.tsx'
@@ -8,10 +8,8 @@ import type { WatchFrom } from '../../end/end-frame.tsx'
 import { momentsInEffect } from '../../end/moments-in-effect.ts'
 import type { History } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
-import { cardLedgers } from './card-ledger.ts'
 import styles from './catan-charts.module.css'
-import { diceSeries } from './dice-series.ts'
-import { type PointsAt, pointsSeries } from './points-series.ts'
+import { cardFlows, diceSeries, type PointsAt, pointsSeries } from './series.ts'
 
 interface Props {
   readonly whole: History
@@ -25,18 +23,18 @@ export function CatanCharts({ whole, names, seat, watchFrom }: Props) {
   const { end } = useText()
   const seats = names.length
   const state = whole.state as CatanState
-  const { points, dice, ledgers } = useMemo(() => {
-    const deeds = momentsInEffect<CatanState>(whole.moments)
+  const { points, dice, flows } = useMemo(() => {
+    const actions = momentsInEffect<CatanState>(whole.moments)
     return {
-      points: pointsSeries(deeds, seats),
-      dice: diceSeries(deeds),
-      ledgers: cardLedgers(deeds, seats),
+      points: pointsSeries(actions, seats),
+      dice: diceSeries(actions),
+      flows: cardFlows(actions, seats),
     }
   }, [whole, seats])
-  const turns = state[layout.TURN]!
+  const turns = catan.turnCount(state)
   const rolls = dice.reduce((sum, { count }) => sum + count, 0)
-  const most = Math.max(state[layout.TARGET]!, ...points.flat().map(({ y }) => y))
-  const mine = seat === null ? undefined : ledgers[seat]
+  const most = Math.max(targetOf(state), ...points.flat().map(({ y }) => y))
+  const mine = seat === null ? undefined : flows[seat]
   const gained: CardsChart = {
     title: end.cards,
     note: end.cardsNote,
@@ -45,7 +43,7 @@ export function CatanCharts({ whole, names, seat, watchFrom }: Props) {
       { name: end.trades, colour: 'var(--i-wheat-2)' },
       { name: end.stealsAndCards, colour: 'var(--ink-3)' },
     ],
-    rows: ledgers.map(({ start, dice: rolled, trade, robbed, cards }) => [start + rolled, trade, robbed + cards]),
+    rows: flows.map(({ start, dice: rolled, trade, robbed, cards }) => [start + rolled, trade, robbed + cards]),
   }
   const lost: CardsChart = {
     title: end.lostCards,
@@ -55,7 +53,7 @@ export function CatanCharts({ whole, names, seat, watchFrom }: Props) {
       { name: end.sevens, colour: 'var(--danger)' },
       { name: end.monopoly, colour: 'var(--ink-3)' },
     ],
-    rows: ledgers.map((one) => [one.lostToRobber, one.lostToSevens, one.lostToMonopoly]),
+    rows: flows.map((one) => [one.lostToRobber, one.lostToSevens, one.lostToMonopoly]),
   }
   // One scale for both: a single lost card is little beside what was gained.
   const mostCards = Math.max(1, ...[...gained.rows, ...lost.rows].map(sum))
@@ -68,7 +66,7 @@ export function CatanCharts({ whole, names, seat, watchFrom }: Props) {
           label={end.pointsLabel(turns)}
           lines={points.map((line, at) => ({ seat: at, name: names[at]!, points: line }))}
           to={most}
-          mark={state[layout.TARGET]!}
+          mark={targetOf(state)}
           watch={watchFrom}
         />
       </ChartCard>

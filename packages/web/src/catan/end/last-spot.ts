@@ -1,34 +1,22 @@
-import { actions, type CatanState, layout } from '@serai/catan'
-import { isUndo } from '@serai/kernel'
+import { type CatanState, hexesWith, robberAt } from '@serai/catan'
 import type { Moment } from '../../table/history.ts'
-import { isRoll } from '../dice/dice-model.ts'
+import { eventsOfKind, eventsOfMoment } from '../events-of.ts'
 import type { Spot } from '../island/island-model.ts'
 
 /** Where something was just put on the island; null elsewhere. */
 export function lastSpot(moment: Moment | null): Spot | null {
-  if (!moment || isUndo(moment.entry) || moment.entry.action >= actions.OPEN_ENDED) return null
-  const { action } = moment.entry
-  const at = actions.ARGUMENT_OF[action]!
-  switch (actions.KINDS[actions.KIND_OF[action]!]) {
-    case 'PLACE_SETUP_SETTLEMENT':
-    case 'BUILD_SETTLEMENT':
-    case 'UPGRADE_TO_CITY':
-      return { kind: 'vertex', at }
-    case 'PLACE_SETUP_ROAD':
-    case 'BUILD_ROAD':
-      return { kind: 'edge', at }
-    case 'MOVE_ROBBER':
-      return { kind: 'hex', at }
-    default:
-      return null
+  for (const event of moment ? eventsOfMoment(moment) : []) {
+    if (event.kind === 'robberMoved') return { kind: 'hex', at: event.to }
+    if (event.kind !== 'built') continue
+    return event.piece === 'road' ? { kind: 'edge', at: event.edge } : { kind: 'vertex', at: event.vertex }
   }
+  return null
 }
 
-/** The hexes whose number was just rolled. */
+/** The hexes whose number was just rolled, and that pay. */
 export function rolledHexes(moment: Moment | null): readonly number[] {
-  if (!moment || !isRoll(moment)) return []
+  const roll = moment && eventsOfKind(eventsOfMoment(moment), 'rolled')[0]
+  if (!roll) return []
   const state = moment.after as CatanState
-  const sum = state[layout.DIE_A]! + state[layout.DIE_B]!
-  const hexes = [state[layout.NUMBER_HEXES + 2 * sum]!, state[layout.NUMBER_HEXES + 2 * sum + 1]!]
-  return hexes.filter((hex) => hex >= 0 && hex !== state[layout.ROBBER])
+  return hexesWith(state, roll.a + roll.b).filter((hex) => hex !== robberAt(state))
 }

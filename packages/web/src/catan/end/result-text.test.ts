@@ -1,5 +1,6 @@
-import { type CatanState, catan, layout } from '@serai/catan'
-import type { AnyGame } from '@serai/kernel'
+import { type CatanState, catan } from '@serai/catan'
+import { everySeat, seatBit } from '@serai/kernel'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { History } from '../../table/history.ts'
@@ -7,13 +8,13 @@ import { end } from '../../text/en/end.ts'
 import { resultText } from './result-text.ts'
 
 const NAMES = ['Ann', 'Bob', 'Cem']
-const history = History.fold(playFair(catan as unknown as AnyGame, 3, 'a result'))
+const history = History.fold(playFair(catan, 3, 'a result'))
 const final = history.state as CatanState
+const winner = catan.result(final)!.winner!
 
 describe('the result of Catan', () => {
   it('names the winner, the points and the turn', () => {
-    const winner = final[layout.WINNER]!
-    const turn = final[layout.TURN]!
+    const turn = catan.turnCount(final)
     const { title, detail } = resultText(final, NAMES, winner, end)
     expect(title).toBe('You win')
     expect(detail).toMatch(new RegExp(`^\\d+ points on turn ${turn}$`))
@@ -21,9 +22,8 @@ describe('the result of Catan', () => {
   })
 
   it('reminds whoever resigned of it', () => {
-    const loser = NAMES.findIndex((_, seat) => seat !== final[layout.WINNER])
-    const resigned = catan.clone(final)
-    resigned[layout.PLAYING] = final[layout.PLAYING]! & ~(1 << loser)
+    const loser = NAMES.findIndex((_, seat) => seat !== winner)
+    const resigned = catanPosition(final, { playing: everySeat(3) & ~seatBit(loser) })
     expect(resultText(resigned, NAMES, loser, end).detail).toMatch(/^You resigned\. \d+ points on turn \d+$/)
     expect(resultText(resigned, NAMES, null, end).detail).toMatch(/^\d+ points/)
   })

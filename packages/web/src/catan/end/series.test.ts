@@ -1,27 +1,22 @@
-import { actions, type CatanState, catan, layout } from '@serai/catan'
-import type { AnyGame } from '@serai/kernel'
+import { type CatanState, catan, handSizeOf, makeAction, readAction } from '@serai/catan'
+import { CHANCE } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { momentsInEffect } from '../../end/moments-in-effect.ts'
 import { History } from '../../table/history.ts'
-import { cardLedgers } from './card-ledger.ts'
-import { diceSeries } from './dice-series.ts'
-import { pointsSeries } from './points-series.ts'
-import { standings } from './standings.ts'
+import { cardFlows, diceSeries, pointsSeries } from './series.ts'
+import { standings } from './standings-list.tsx'
 
-const log = playFair(catan as unknown as AnyGame, 4, 'a game to draw')
+const log = playFair(catan, 4, 'a game to draw')
 const history = History.fold(log)
-const deeds = momentsInEffect<CatanState>(history.moments)
+const actions = momentsInEffect<CatanState>(history.moments)
 const final = history.state as CatanState
 
-const rolls = log.entries.filter((entry) => 'action' in entry && isRoll(entry.action))
-function isRoll(action: number): boolean {
-  return action >= actions.DICE && action < actions.DRAW
-}
+const rolls = log.entries.filter((entry) => 'action' in entry && readAction(entry.action).type === 'DICE')
 
 describe('the dice of a game', () => {
   it('are all counted, and as many are expected', () => {
-    const series = diceSeries(deeds)
+    const series = diceSeries(actions)
     const total = (of: 'count' | 'expected') => series.reduce((sum, bar) => sum + bar[of], 0)
     expect(rolls.length).toBeGreaterThan(20)
     expect(total('count')).toBe(rolls.length)
@@ -30,10 +25,9 @@ describe('the dice of a game', () => {
   })
 
   it('are put with their sums', () => {
-    const before = new Int32Array(layout.WORDS)
+    const before = history.start as CatanState
     const roll = (a: number, b: number) => ({
-      by: -1,
-      action: actions.DICE + 6 * (a - 1) + b - 1,
+      entry: { seq: 1, at: 0, by: CHANCE, action: makeAction({ type: 'DICE', a, b }) },
       before,
       after: before,
     })
@@ -47,13 +41,13 @@ describe('the dice of a game', () => {
 })
 
 describe('the cards of a game', () => {
-  const ledgers = cardLedgers(deeds, 4)
+  const flows = cardFlows(actions, 4)
 
   it('add up to the hands at the end', () => {
-    ledgers.forEach(({ start, dice, trade, robbed, cards, given, paid, ...lost }, seat) => {
+    flows.forEach(({ start, dice, trade, robbed, cards, given, paid, ...lost }, seat) => {
       const gone = lost.lostToRobber + lost.lostToSevens + lost.lostToMonopoly
       const left = start + dice + trade + robbed + cards - gone - given - paid
-      expect(left).toBe(final[layout.HAND_SIZE + seat])
+      expect(left).toBe(handSizeOf(final, seat))
     })
   })
 
@@ -61,20 +55,20 @@ describe('the cards of a game', () => {
     const parts = ['start', 'dice', 'trade', 'robbed', 'lostToRobber', 'lostToSevens', 'given', 'paid'] as const
     for (const part of parts) {
       expect(
-        ledgers.reduce((sum, ledger) => sum + ledger[part], 0),
+        flows.reduce((sum, flow) => sum + flow[part], 0),
         part,
       ).toBeGreaterThan(0)
     }
   })
 
   it('go from one to another by the robber', () => {
-    const total = (part: 'robbed' | 'lostToRobber') => ledgers.reduce((sum, ledger) => sum + ledger[part], 0)
+    const total = (part: 'robbed' | 'lostToRobber') => flows.reduce((sum, flow) => sum + flow[part], 0)
     expect(total('lostToRobber')).toBe(total('robbed'))
   })
 
   it('come about as often as is to be expected', () => {
-    const dice = ledgers.reduce((sum, ledger) => sum + ledger.dice, 0)
-    const expected = ledgers.reduce((sum, ledger) => sum + ledger.expected, 0)
+    const dice = flows.reduce((sum, flow) => sum + flow.dice, 0)
+    const expected = flows.reduce((sum, flow) => sum + flow.expected, 0)
     expect(dice / expected).toBeGreaterThan(0.6)
     expect(dice / expected).toBeLessThan(1.4)
   })
@@ -82,17 +76,17 @@ describe('the cards of a game', () => {
 
 describe('the points of a game', () => {
   it('begin with two settlements and end as the game does', () => {
-    const series = pointsSeries(deeds, 4)
+    const series = pointsSeries(actions, 4)
     series.forEach((line, seat) => {
       expect(line[0]).toEqual({ x: 0, y: 2 })
       const { points } = standings(final).find((standing) => standing.seat === seat)!
-      expect(line.at(-1)).toEqual({ x: final[layout.TURN], y: points })
+      expect(line.at(-1)).toEqual({ x: catan.turnCount(final), y: points })
     })
   })
 
   it('are the sum of what they are made of, the winner first', () => {
     const list = standings(final)
-    expect(list[0]!.seat).toBe(final[layout.WINNER])
+    expect(list[0]!.seat).toBe(catan.result(final)?.winner)
     for (const { points, settlements, cities, victoryCards, hasLongestRoad, hasLargestArmy } of list) {
       const awards = 2 * Number(hasLongestRoad) + 2 * Number(hasLargestArmy)
       expect(points).toBe(settlements + 2 * cities + victoryCards + awards)
@@ -104,9 +98,9 @@ describe('what was taken back', () => {
   it('does not count', () => {
     const done = history.moments.filter(({ entry }) => 'action' in entry).length
     expect(history.moments.some(({ entry }) => 'undo' in entry)).toBe(true)
-    expect(deeds.length).toBeLessThan(done)
-    deeds.slice(1).forEach((deed, index) => {
-      expect(catan.hash(deed.before)).toBe(catan.hash(deeds[index]!.after))
+    expect(actions.length).toBeLessThan(done)
+    actions.slice(1).forEach((action, index) => {
+      expect(catan.hash(action.before)).toBe(catan.hash(actions[index]!.after))
     })
   })
 })

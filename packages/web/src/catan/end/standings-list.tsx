@@ -1,9 +1,41 @@
+import { type CatanState, CITIES_PER_PLAYER, catan, SETTLEMENTS_PER_PLAYER, seatOf, VICTORY_POINT } from '@serai/catan'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../look/icon.tsx'
 import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
-import type { Standing } from './standings.ts'
 import styles from './standings-list.module.css'
+
+/** What a seat's points are made of. */
+export interface Standing {
+  readonly seat: number
+  readonly points: number
+  readonly settlements: number
+  readonly cities: number
+  readonly victoryCards: number
+  readonly hasLongestRoad: boolean
+  readonly hasLargestArmy: boolean
+  readonly hasResigned: boolean
+}
+
+/** The winner first, then by points; of an open state, so that hidden points count. */
+export function standings(state: CatanState): readonly Standing[] {
+  const winner = catan.result(state)?.winner
+  const all = Array.from({ length: catan.seatCount(state) }, (_, seat): Standing => {
+    const view = seatOf(state, seat)
+    return {
+      seat,
+      points: view.knownPoints,
+      settlements: SETTLEMENTS_PER_PLAYER - view.settlementsLeft,
+      cities: CITIES_PER_PLAYER - view.citiesLeft,
+      victoryCards: view.cards?.[VICTORY_POINT] ?? 0,
+      hasLongestRoad: view.hasLongestRoad,
+      hasLargestArmy: view.hasLargestArmy,
+      hasResigned: !view.isPlaying,
+    }
+  })
+  const rank = ({ seat, points }: Standing) => (seat === winner ? 1000 : points)
+  return all.sort((a, b) => rank(b) - rank(a))
+}
 
 /** Everybody's points and what they are made of. */
 export function StandingsList({ list, names }: { list: readonly Standing[]; names: readonly string[] }) {

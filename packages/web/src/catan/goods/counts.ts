@@ -1,7 +1,6 @@
-import { CARDS_PER_RESOURCE } from '@serai/catan'
+import { CARDS_PER_RESOURCE, type Counts } from '@serai/catan'
 
-/** Numbers of cards in the order of the resources. */
-export type Counts = readonly number[]
+export type { Counts }
 
 export const NONE: Counts = [0, 0, 0, 0, 0]
 /** R5 */
@@ -10,11 +9,6 @@ export const GOODS = [0, 1, 2, 3, 4] as const
 
 export function total(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0)
-}
-
-/** Five words of a state. */
-export function countsAt(state: ArrayLike<number>, from: number): Counts {
-  return GOODS.map((good) => state[from + good]!)
 }
 
 export function changed(counts: Counts, good: number, by: number): Counts {

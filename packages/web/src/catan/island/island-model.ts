@@ -1,11 +1,14 @@
 import {
   type Board,
   boardOf,
+  buildingAt,
   type CatanState,
   DESERT,
+  geometry,
   HARBOURS,
   type Harbour,
-  layout,
+  roadAt,
+  robberAt,
   TERRAINS,
   type Terrain,
 } from '@serai/catan'
@@ -51,14 +54,20 @@ export type Spot =
 
 export const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.kind === b?.kind && a?.at === b?.at
 
+const VERTICES = Array.from({ length: geometry.VERTICES }, (_, vertex) => vertex)
+const EDGES = Array.from({ length: geometry.EDGES }, (_, edge) => edge)
+
 export function islandModel(state: CatanState): IslandModel {
-  const at = (offset: number, count: number) => Array.from({ length: count }, (_, i) => state[offset + i] ?? 0)
   return {
-    ...emptyIsland(boardOf(state), state[layout.ROBBER]),
-    buildings: at(layout.BUILDING, 54).flatMap((code, vertex) =>
-      code === 0 ? [] : [{ vertex, seat: (code - 1) % 4, isCity: code > 4 }],
-    ),
-    roads: at(layout.ROAD, 72).flatMap((code, edge) => (code === 0 ? [] : [{ edge, seat: code - 1 }])),
+    ...emptyIsland(boardOf(state), robberAt(state)),
+    buildings: VERTICES.flatMap((vertex) => {
+      const building = buildingAt(state, vertex)
+      return building ? [{ vertex, seat: building.seat, isCity: building.kind === 'city' }] : []
+    }),
+    roads: EDGES.flatMap((edge) => {
+      const seat = roadAt(state, edge)
+      return seat === null ? [] : [{ edge, seat }]
+    }),
   }
 }
 

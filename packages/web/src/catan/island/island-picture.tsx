@@ -1,6 +1,8 @@
 import { BEGINNER_BOARD } from '@serai/catan'
-import { Island } from './island.tsx'
+import { Ground } from './ground.tsx'
 import { emptyIsland, type IslandModel } from './island-model.ts'
+import { Pieces } from './pieces.tsx'
+import terrain from './terrain.svg?raw'
 
 /** By seat: a game half way through. */
 const ROADS = [
@@ -29,7 +31,14 @@ const PICTURE: IslandModel = {
   ],
 }
 
-/** The island of beginners in the middle of a game, for the start page. Decoration: it says nothing. */
+/** The island of beginners in the middle of a game: what island-picture.svg, which the start page shows, is made of. */
 export function IslandPicture() {
-  return <Island model={PICTURE} label="" />
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file, so that it stays one that drawing programs open. */}
+      <g dangerouslySetInnerHTML={{ __html: terrain }} />
+      <Ground hexes={PICTURE.hexes} harbours={PICTURE.harbours} />
+      <Pieces model={PICTURE} last={null} />
+    </svg>
+  )
 }

@@ -31,7 +31,7 @@ export const LitSpot = memo(function LitSpot(props: LitSpotProps) {
     // biome-ignore lint/a11y/useSemanticElements: there are no HTML buttons inside of a drawing.
     <g
       role="button"
-      tabIndex={isTabStop ? 0 : -1}
+      tabindex={isTabStop ? 0 : -1}
       aria-label={words}
       data-spot={`${kind}-${at}`}
       transform={`translate(${x} ${y})`}

@@ -63,7 +63,7 @@ export function HintMark({ spot }: { spot: Spot }) {
       <circle r={r} fill="none" stroke="#fff" strokeWidth="5.5" strokeDasharray="12 8" />
       <g transform={`translate(${side} ${-side})`}>
         <circle r="21" fill="var(--surface)" stroke="#000" strokeOpacity=".25" strokeWidth="2" />
-        <use href="#i-hint" x="-15" y="-15" width="30" height="30" color="var(--ink)" />
+        <use href="#i-hint" x="-15" y="-15" width="30" height="30" style={{ color: 'var(--ink)' }} />
       </g>
     </g>
   )

@@ -49,7 +49,7 @@ export const SpotLayer = memo(function SpotLayer(props: SpotLayerProps) {
     latest.current = props
   })
   const onKeyDown = useCallback(
-    (event: KeyboardEvent, spot: Spot) => {
+    (event: KeyboardEvent<SVGGElement>, spot: Spot) => {
       const { spots, onPick } = latest.current
       if (isArrowKey(event.key)) {
         const next = spotTowards(spots, spot, event.key)

@@ -33,11 +33,11 @@ export function usePointing({ svg, spots, reach, onPick, onInspect }: Pointing) 
     setHovered(spot)
     onInspect?.(spot)
   }
-  const spotUnder = (event: MouseEvent): Spot | null => {
+  const spotUnder = (event: MouseEvent<SVGSVGElement>): Spot | null => {
     const at = placeUnder(svg.current, event)
     return at && nearestSpot(spots, at, reach)
   }
-  const anythingUnder = (event: MouseEvent): Spot | null => {
+  const anythingUnder = (event: MouseEvent<SVGSVGElement>): Spot | null => {
     const at = placeUnder(svg.current, event)
     return at && (nearestSpot(spots, at, reach) ?? (onInspect ? nearestSpot(CORNERS, at, CORNER_REACH) : null))
   }
@@ -47,7 +47,7 @@ export function usePointing({ svg, spots, reach, onPick, onInspect }: Pointing) 
   }
 
   const handlers = {
-    onPointerDown: (event: PointerEvent) => {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
       press.current.isLong = false
       if (event.pointerType !== 'touch' || !onInspect) return
       const target = anythingUnder(event)
@@ -59,17 +59,17 @@ export function usePointing({ svg, spots, reach, onPick, onInspect }: Pointing) 
         show(target)
       }, LONG_PRESS)
     },
-    onPointerMove: (event: PointerEvent) => {
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
       if (event.pointerType !== 'touch') show(anythingUnder(event))
       else if (Math.hypot(event.clientX - press.current.x, event.clientY - press.current.y) > TREMBLE) release()
     },
     onPointerUp: release,
     onPointerCancel: release,
     onPointerLeave: () => show(null),
-    onContextMenu: (event: MouseEvent) => {
+    onContextMenu: (event: MouseEvent<SVGSVGElement>) => {
       if (press.current.isLong) event.preventDefault()
     },
-    onClick: (event: MouseEvent) => {
+    onClick: (event: MouseEvent<SVGSVGElement>) => {
       if (press.current.isLong) return
       // A click without a pointer comes from an assistive device and names its place itself.
       const spot = event.detail === 0 ? spotNamed(event.target) : spotUnder(event)
@@ -79,12 +79,12 @@ export function usePointing({ svg, spots, reach, onPick, onInspect }: Pointing) 
   return { hovered, pointed, handlers }
 }
 
-function placeUnder(svg: SVGSVGElement | null, { clientX, clientY }: MouseEvent): Place | null {
+function placeUnder(svg: SVGSVGElement | null, { clientX, clientY }: MouseEvent<SVGSVGElement>): Place | null {
   const matrix = svg?.getScreenCTM()
   return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : null
 }
 
-function spotNamed(target: EventTarget): Spot | null {
+function spotNamed(target: EventTarget | null): Spot | null {
   const name = target instanceof Element ? target.closest('[data-spot]')?.getAttribute('data-spot') : null
   const [kind, at] = name?.split('-') ?? []
   return kind === 'vertex' || kind === 'edge' || kind === 'hex' ? { kind, at: Number(at) } : null

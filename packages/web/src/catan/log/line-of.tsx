@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '../../look/icon.tsx'
 import type { LogLine } from '../../table/log-line.ts'
 import type { Case } from '../../text/cases.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
@@ -6,7 +7,28 @@ import { type Counts, total } from '../goods/counts.ts'
 import { fill, fillText } from '../goods/fill.tsx'
 import { goodsText } from '../goods/goods-text.ts'
 import { Quantity } from '../goods/quantity.tsx'
-import type { LogEvent, Sentence } from './event.ts'
+
+/** The texts that are sentences with places in them. */
+type Words = Catalogue['catanLog']
+export type Sentence = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words]
+
+/** One thing to tell: a sentence of the catalogue and what stands in its places. */
+export interface Statement {
+  readonly sentence: Sentence
+  /** Whose shape stands before the line. */
+  readonly seat: number | null
+  readonly icon?: IconName
+  readonly whom?: readonly number[]
+  readonly number?: number
+  /** The number counts points. */
+  readonly isPoints?: boolean
+  readonly good?: number
+  readonly goods?: Counts
+  readonly give?: Counts
+  readonly get?: Counts
+  readonly hex?: { readonly terrain: number; readonly number: number }
+  readonly card?: number
+}
 
 /** Sentences that are put another way when they are about the viewer. */
 const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
@@ -19,10 +41,10 @@ const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
   tookArmyFrom: 'tookArmyFromMe',
 }
 
-/** An event as a line: the same places filled once with icons and once with words. */
+/** A statement as a line: the same places filled once with icons and once with words. */
 export function lineOf(
   key: string,
-  event: LogEvent,
+  statement: Statement,
   names: readonly string[],
   viewer: number | null,
   { catanLog, catanTrade }: Pick<Catalogue, 'catanLog' | 'catanTrade'>,
@@ -38,27 +60,27 @@ export function lineOf(
     const said = goodsText(catanTrade, counts, inCase)
     put(place, said, <Quantity counts={counts} text={said} />)
   }
-  const { seat, whom = [], hex } = event
-  const about = whom.length === 1 && whom[0] === viewer ? ABOUT_ME[event.sentence] : undefined
+  const { seat, whom = [], hex } = statement
+  const about = whom.length === 1 && whom[0] === viewer ? ABOUT_ME[statement.sentence] : undefined
   const name = (one: number, you: string): string => (one === viewer ? you : (names[one] ?? ''))
-  const sentence = catanLog[about ?? event.sentence]
+  const sentence = catanLog[about ?? statement.sentence]
   if (seat !== null) put('who', name(seat, catanLog.you))
-  const isTo = event.sentence === 'offeredTo'
+  const isTo = statement.sentence === 'offeredTo'
   const you = sentence.startsWith('{whom}') ? catanLog.you : isTo ? catanLog.toYou : catanLog.youInside
   if (whom.length > 0) put('whom', catanTrade.and(whom.map((one) => name(one, you))))
-  if (event.number !== undefined) {
-    put('number', event.isPoints ? catanLog.points(event.number) : String(event.number))
+  if (statement.number !== undefined) {
+    put('number', statement.isPoints ? catanLog.points(statement.number) : String(statement.number))
   }
   if (hex) put('hex', `${catanLog.terrain(hex.terrain)}${hex.number > 0 ? ` ${hex.number}` : ''}`)
-  if (event.card !== undefined) put('card', catanLog.card(event.card))
-  if (event.good !== undefined) put('good', catanTrade.goodInside(event.good))
-  putGoods('goods', event.goods, 'nominative')
-  putGoods('give', event.give, 'accusative')
-  putGoods('get', event.get, 'accusative')
+  if (statement.card !== undefined) put('card', catanLog.card(statement.card))
+  if (statement.good !== undefined) put('good', catanTrade.goodInside(statement.good))
+  putGoods('goods', statement.goods, 'nominative')
+  putGoods('give', statement.give, 'accusative')
+  putGoods('get', statement.get, 'accusative')
   return {
     key,
     seat,
-    ...(event.icon && { icon: event.icon }),
+    ...(statement.icon && { icon: statement.icon }),
     parts: fill(sentence, drawn),
     text: fillText(sentence, words),
   }

@@ -1,10 +1,9 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
 import type { Moment } from '../../table/history.ts'
 import type { LogLine } from '../../table/log-line.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import type { LogEvent } from './event.ts'
-import { lineOf } from './line-of.tsx'
-import { tell } from './tell.ts'
+import { lineOf, type Statement } from './line-of.tsx'
+import { tell, tellQuiet } from './tell.ts'
 
 /** The lines of one moment, for as long as names, viewer and language stay the same. */
 interface Told {
@@ -40,11 +39,11 @@ export function catanLogLines(
   })
   return all
 
-  function linesOf(moment: Moment, events: readonly LogEvent[], last: number): readonly LogLine[] {
+  function linesOf(moment: Moment, statements: readonly Statement[], last: number): readonly LogLine[] {
     const { seq } = moment.entry
     const now = turnOf(moment)
-    return events.map((event, i) => {
-      const line = lineOf(`${seq}.${i}`, event, names, seat, texts)
+    return statements.map((statement, i) => {
+      const line = lineOf(`${seq}.${i}`, statement, names, seat, texts)
       return i === 0 && now > last ? { ...line, turn: now } : line
     })
   }
@@ -52,5 +51,16 @@ export function catanLogLines(
 
 /** The turn that a moment belongs to; taking the end of a turn back, and ending it again, belongs to that turn. */
 function turnOf({ before, after }: Moment): number {
-  return Math.min((before as CatanState)[layout.TURN]!, (after as CatanState)[layout.TURN]!)
+  return Math.min(catan.turnCount(before as CatanState), catan.turnCount(after as CatanState))
+}
+
+/** What a step was that has no line in the log, because another line says it. */
+export function catanQuietWords(
+  moment: Moment,
+  names: readonly string[],
+  seat: number | null,
+  texts: Catalogue,
+): string | null {
+  const statement = tellQuiet(moment)
+  return statement && lineOf('', statement, names, seat, texts).text
 }

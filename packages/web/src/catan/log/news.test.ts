@@ -1,5 +1,18 @@
-import { actions, type CatanState, catan, layout, offer, stage } from '@serai/catan'
-import { CHANCE, SPECTATOR } from '@serai/kernel'
+import {
+  activeSeat,
+  type CatanAction,
+  type CatanState,
+  catan,
+  hexesWith,
+  makeAction,
+  ORE,
+  offerOf,
+  stageOf,
+  VICTORY_POINT,
+  WOOD,
+} from '@serai/catan'
+import { CHANCE, redactEntry, SPECTATOR } from '@serai/kernel'
+import { type CatanChanges, catanPosition } from '@serai/test-kit/positions'
 import { expect, it } from 'vitest'
 import { momentsFor, sampleGame } from '../../../test/catan-game.ts'
 import { scene } from '../../../test/catan-scene.ts'
@@ -10,23 +23,24 @@ import ru from '../../text/ru/index.ts'
 import { newsFor } from './news.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
-const SIX = actions.DICE + 6 * 1 + 3
-const SEVEN = actions.DICE + 6 * 2 + 3
-const FIVE = actions.DICE + 6 * 1 + 2
+const SIX = { type: 'DICE', a: 2, b: 4 } as const
+const SEVEN = { type: 'DICE', a: 3, b: 4 } as const
+const FIVE = { type: 'DICE', a: 2, b: 3 } as const
 
 /** A game from the first turn of seat 1, as seat 0 sees it. */
 function game() {
-  const state = scene([0, 0, 0, 0, 3], [1, 0, 0, 0, 0])
-  state[layout.ACTIVE] = 1
+  const state = catanPosition(scene([0, 0, 0, 0, 3], [1, 0, 0, 0, 0]), { active: 1 })
+  const change = (changes: CatanChanges): void => state.set(catanPosition(state, changes))
   const moments: Moment[] = []
   const past: CatanState[] = []
-  const add = (by: number, action: number): void => {
+  const add = (by: number, what: CatanAction): void => {
+    const action = makeAction(what)
     const before = catan.clone(state)
     past.push(before)
     catan.apply(state, by, action)
     const [seen, entry] = [catan.redact(before, 0), { seq: moments.length + 1, at: 0, by, action }]
     moments.push({
-      entry: catan.redactEntry(before, entry, 0),
+      entry: redactEntry(entry, catan.disclosed(before, entry), 0),
       before: seen,
       after: catan.redact(catan.clone(state), 0),
     })
@@ -41,28 +55,26 @@ function game() {
       after: catan.redact(catan.clone(state), 0),
     })
   }
-  return { state, add, takeBack, news: (texts: Catalogue = en) => newsFor(moments, 0, NAMES, texts) }
+  return { state, change, add, takeBack, news: (texts: Catalogue = en) => newsFor(moments, 0, NAMES, texts) }
 }
 
-const hexOf = (state: CatanState, number: number): number => state[layout.NUMBER_HEXES + 2 * number]!
-
-function roll({ state, add }: ReturnType<typeof game>, dice: number): void {
-  add(state[layout.ACTIVE]!, actions.ROLL_DICE)
+function roll({ state, add }: ReturnType<typeof game>, dice: CatanAction): void {
+  add(activeSeat(state), { type: 'ROLL_DICE' })
   add(CHANCE, dice)
 }
 
 function next({ state, add }: ReturnType<typeof game>): void {
-  add(state[layout.ACTIVE]!, actions.END_TURN)
+  add(activeSeat(state), { type: 'END_TURN' })
 }
 
 it('is what the last roll was, and what it brought me', () => {
   const play = game()
   next(play)
   expect(play.news()).toBe('')
-  play.state.fill(0, layout.YIELD, layout.YIELD + 76)
+  play.change({ yields: 'none' })
   roll(play, FIVE)
   expect(play.news()).toBe('Cy rolled 5.')
-  play.state[layout.YIELD + 4 * hexOf(play.state, 6)] = 2
+  play.change({ yields: { [hexesWith(play.state, 6)[0]!]: [2, 0, 0, 0] } })
   next(play)
   roll(play, SIX)
   expect(play.news()).toBe('Di rolled 6. You got 2 brick.')
@@ -73,14 +85,14 @@ it('is what the last roll was, and what it brought me', () => {
 
 it('stays until the next roll, comes back in my own turn with what was rolled since, and is gone when I do something', () => {
   const play = game()
-  play.state[layout.CARDS_HELD + 5 * 1 + 4] = 1
-  play.add(1, actions.PLAY_MONOPOLY + 4)
+  play.change({ cards: { 1: { monopoly: 1 } } })
+  play.add(1, { type: 'PLAY_MONOPOLY', resource: ORE })
   const told = 'Bo played Monopoly: 3 ore in all. You gave 3 ore.'
   expect(play.news()).toBe(told)
   expect(play.news(ru)).toBe('Bo: монополия, всего 3 руды. Вы: минус 3 руды.')
   next(play)
   expect(play.news()).toBe(told)
-  play.state.fill(0, layout.YIELD, layout.YIELD + 76)
+  play.change({ yields: 'none' })
   roll(play, FIVE)
   expect(play.news()).toBe('Cy rolled 5.')
   next(play)
@@ -98,13 +110,13 @@ it('stays until the next roll, comes back in my own turn with what was rolled si
 it('is the development card that I drew, and nothing of the card of another', () => {
   const play = game()
   const buy = (seat: number): void => {
-    play.state.set([0, 0, 1, 1, 1], layout.HAND + 5 * seat)
-    play.add(seat, actions.BUY_DEVELOPMENT_CARD)
-    play.add(CHANCE, actions.DRAW + 1)
+    play.change({ hands: { [seat]: [0, 0, 1, 1, 1] } })
+    play.add(seat, { type: 'BUY_DEVELOPMENT_CARD' })
+    play.add(CHANCE, { type: 'DRAW', card: VICTORY_POINT })
   }
   buy(1)
   expect(play.news()).toBe('')
-  play.state[layout.ACTIVE] = 0
+  play.change({ active: 0 })
   buy(0)
   expect(play.news()).toBe('You drew: Victory point.')
   expect(play.news(ru)).toBe('Ваша новая карта: победное очко.')
@@ -113,16 +125,13 @@ it('is the development card that I drew, and nothing of the card of another', ()
 it('is whose discard I wait for once more, and until it is there', () => {
   const play = game()
   const { state, add } = play
-  state[layout.ACTIVE] = 0
-  state[layout.STAGE] = stage.STAGE_BEFORE_ROLL
-  state.set([8, 0, 0, 0, 0], layout.HAND + 5)
-  state[layout.HAND_SIZE + 1] = 8
+  play.change({ active: 0, stage: 'before_roll', hands: { 1: { wood: 8 } } })
   const discard = (): void => {
-    for (let card = 0; card < 4; card++) add(1, actions.DISCARD)
+    for (let card = 0; card < 4; card++) add(1, { type: 'DISCARD', resource: WOOD })
   }
   roll(play, SEVEN)
   discard()
-  expect(state[layout.STAGE]).toBe(stage.STAGE_MOVE_ROBBER)
+  expect(stageOf(state)).toBe('move_robber')
   expect(play.news()).toBe('You rolled 7.')
   play.takeBack(1, 2)
   expect(play.news()).toBe('You rolled 7. Bo took the discard back.')
@@ -133,20 +142,20 @@ it('is whose discard I wait for once more, and until it is there', () => {
 
 it('is that somebody resigned, whoever it was', () => {
   const play = game()
-  play.add(2, actions.RESIGN)
+  play.add(2, { type: 'RESIGN' })
   expect(play.news()).toBe('Cy resigned.')
 })
 
 it('is the trade that I have just closed', () => {
   const play = game()
-  play.add(1, offer.proposeTrade({ to: 1, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 1] }))
-  play.add(0, actions.ACCEPT_TRADE + play.state[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]!)
+  play.add(1, { type: 'PROPOSE_TRADE', to: 1, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 1] })
+  play.add(0, { type: 'ACCEPT_TRADE', tradeId: offerOf(play.state, 1)!.id })
   expect(play.news()).toBe('Bo gave you 1 wood for 1 ore.')
   next(play)
-  play.state.fill(0, layout.YIELD, layout.YIELD + 76)
+  play.change({ yields: 'none' })
   roll(play, FIVE)
   expect(play.news()).toBe('Cy rolled 5.')
-  play.add(0, actions.RESIGN)
+  play.add(0, { type: 'RESIGN' })
   expect(play.news()).toBe('')
 })
 

@@ -1,9 +1,9 @@
-import { type CatanState, kindOf, layout } from '@serai/catan'
+import { activeSeat, type CatanState, catan, seatOf } from '@serai/catan'
 import { isUndo } from '@serai/kernel'
 import type { Moment } from '../../table/history.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import type { LogEvent, Sentence } from './event.ts'
-import { lineOf } from './line-of.tsx'
+import { eventsOfMoment } from '../events-of.ts'
+import { lineOf, type Sentence, type Statement } from './line-of.tsx'
 import { tell } from './tell.ts'
 
 /** What changes somebody's cards or points without their doing. */
@@ -35,41 +35,42 @@ export function newsFor(
   const last = moments.at(-1)
   if (!last || seat === null) return ''
   const now = last.after as CatanState
-  const rolls: LogEvent[] = []
-  const again: LogEvent[] = []
-  let current: LogEvent | null = null
+  const rolls: Statement[] = []
+  const again: Statement[] = []
+  let current: Statement | null = null
   for (let i = moments.length - 1; i >= 0; i--) {
-    const { entry, after } = moments[i]!
+    const moment = moments[i]!
+    const { entry } = moment
     const isOwn = entry.by === seat
     if (isUndo(entry)) {
       if (isOwn) break
-      again.unshift(...tell(moments, i).filter((event) => isOwedAgain(now, event, again)))
+      again.unshift(...tell(moments, i).filter((statement) => isOwedAgain(now, statement, again)))
       // On from the position that it led to: entry n stands at n - 1.
       i = entry.undo
       continue
     }
-    const events = tell(moments, i)
-    const mine = events.filter((event) => (isOwn ? event.sentence === 'traded' : isFor(seat, event)))
+    const told = tell(moments, i)
+    const mine = told.filter((statement) => (isOwn ? statement.sentence === 'traded' : isFor(seat, statement)))
     // What it came of is told with it: the roll, the monopoly.
-    if (mine.length > 0) return say([...(mine[0] === events[0] ? mine : [events[0]!, ...mine]), ...rolls, ...again])
+    if (mine.length > 0) return say([...(mine[0] === told[0] ? mine : [told[0]!, ...mine]), ...rolls, ...again])
     if (isOwn) break
-    if (kindOf(entry.action) !== 'DICE') continue
-    rolls.unshift(events[0]!)
-    if ((after as CatanState)[layout.TURN] === now[layout.TURN]) current = events[0]!
-    if (now[layout.ACTIVE] !== seat) break
+    if (!eventsOfMoment(moment).some(({ kind }) => kind === 'rolled')) continue
+    rolls.unshift(told[0]!)
+    if (catan.turnCount(moment.after as CatanState) === catan.turnCount(now)) current = told[0]!
+    if (activeSeat(now) !== seat) break
   }
   return say(current ? [current, ...again] : again)
 
-  function say(events: readonly LogEvent[]): string {
-    return events.map((event) => `${lineOf('', event, names, seat, texts).text}.`).join(' ')
+  function say(statements: readonly Statement[]): string {
+    return statements.map((statement) => `${lineOf('', statement, names, seat, texts).text}.`).join(' ')
   }
 }
 
-function isFor(seat: number, { sentence, seat: who, whom = [] }: LogEvent): boolean {
+function isFor(seat: number, { sentence, seat: who, whom = [] }: Statement): boolean {
   return sentence === 'resigned' || (CONCERNS.has(sentence) && (who === seat || whom.includes(seat)))
 }
 
-function isOwedAgain(now: CatanState, { sentence, seat }: LogEvent, told: readonly LogEvent[]): boolean {
-  if (sentence !== 'tookDiscardBack' || seat === null || now[layout.OWES + seat] === 0) return false
-  return told.every((event) => event.seat !== seat)
+function isOwedAgain(now: CatanState, { sentence, seat }: Statement, told: readonly Statement[]): boolean {
+  if (sentence !== 'tookDiscardBack' || seat === null || seatOf(now, seat).owes === 0) return false
+  return told.every((statement) => statement.seat !== seat)
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { mayMove } from '../../prefs/apply-prefs.ts'
 import type { Moment } from '../../table/history.ts'
-import { handoversOf } from './awards.ts'
-import { changesOf } from './changes.ts'
+import { eventsOfMoment } from '../events-of.ts'
+import { handoversOf, honour } from './awards.ts'
 import css from './flight-layer.module.css'
-import { flightsOf } from './flights.ts'
-import { fly, mark } from './fly.ts'
+import { flightsOf, fly, mark } from './flights.ts'
 import { useFresh } from './fresh.ts'
-import { honour } from './honour.ts'
 
 interface FlightLayerProps {
   readonly moments: readonly Moment[]
@@ -25,8 +23,8 @@ export function FlightLayer({ moments, seat, anchors }: FlightLayerProps) {
 
   useFresh(moments, (fresh) => {
     if (!layer.current || !anchors.current) return
-    const changes = fresh.flatMap(changesOf)
-    const [flights, handovers] = [flightsOf(changes, seat), handoversOf(changes, seat)]
+    const events = fresh.flatMap(eventsOfMoment)
+    const [flights, handovers] = [flightsOf(events, seat), handoversOf(events, seat)]
     if (flights.length > 0) {
       stopCards.current()
       stopCards.current = mayMove() ? fly(flights, anchors.current, layer.current) : mark(flights, anchors.current)

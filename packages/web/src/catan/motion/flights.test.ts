@@ -1,7 +1,8 @@
+import { WHEAT } from '@serai/catan'
 import { describe, expect, it } from 'vitest'
 import { FLIGHT, flightsOf } from './flights.ts'
 
-const wheat = { kind: 'yield', hex: 7, resource: 'wheat', count: 2 } as const
+const wheat = { kind: 'produced', hex: 7, resource: WHEAT, count: 2 } as const
 
 describe('flights', () => {
   it('lead from the hex to my card or to the strip of an opponent', () => {
@@ -15,7 +16,7 @@ describe('flights', () => {
   })
 
   it('show a stolen card face down to those who may not know it', () => {
-    expect(flightsOf([{ kind: 'steal', seat: 0, victim: 2, resource: null }], 1)).toMatchObject([
+    expect(flightsOf([{ kind: 'stole', seat: 0, victim: 2, resource: null }], 1)).toMatchObject([
       { from: ['seat-2'], to: ['seat-0'], face: 'back', count: 1 },
     ])
   })
@@ -24,11 +25,11 @@ describe('flights', () => {
     const [there, back] = flightsOf(
       [
         {
-          kind: 'trade',
+          kind: 'traded',
           seat: 0,
           partner: 3,
-          given: [{ resource: 'sheep', count: 2 }],
-          got: [{ resource: 'ore', count: 1 }],
+          give: [0, 0, 2, 0, 0],
+          want: [0, 0, 0, 0, 1],
         },
       ],
       0,
@@ -39,7 +40,7 @@ describe('flights', () => {
 
   it('wait for the dice and are over after 900 milliseconds, however many', () => {
     const many = Array.from({ length: 12 }, (_, i) => ({ ...wheat, seat: i % 4 }))
-    const flights = flightsOf([{ kind: 'dice', seat: 0, a: 2, b: 6 }, ...many], 1)
+    const flights = flightsOf([{ kind: 'rolled', seat: 0, a: 2, b: 6 }, ...many], 1)
     expect(flights).toHaveLength(12)
     expect(flights[0]!.delay).toBeGreaterThan(0)
     expect(Math.max(...flights.map(({ delay }) => delay)) + FLIGHT).toBeLessThanOrEqual(900)

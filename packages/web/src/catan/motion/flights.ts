@@ -1,5 +1,7 @@
-import type { Resource } from '@serai/catan'
-import type { CardCount, Change } from './change.ts'
+import { type CatanEvent, RESOURCES, type Resource } from '@serai/catan'
+import { type Counts, changed, NONE } from '../goods/counts.ts'
+import { anchorOf, iconOf, middleOf } from './anchor.ts'
+import css from './flight-layer.module.css'
 
 /** A card that goes from one thing on the page to another. */
 export interface Flight {
@@ -8,11 +10,14 @@ export interface Flight {
   readonly to: readonly string[]
   readonly face: Resource | 'dev' | 'back'
   readonly count: number
-  /** Milliseconds after the change. */
+  /** Milliseconds after the event. */
   readonly delay: number
 }
 
 export const FLIGHT = 420
+const EASE = 'cubic-bezier(.2,.7,.2,1)'
+/** How long a changed value stays marked where nothing may move. */
+const MARKED = 1200
 const APART = 40
 /** All is over after this. */
 const LONGEST = 900
@@ -22,54 +27,109 @@ const AFTER_DICE = 360
 type Path = Omit<Flight, 'delay'>
 
 /** `me`: my seat, or null when I watch. */
-export function flightsOf(changes: readonly Change[], me: number | null): Flight[] {
-  const paths = changes.flatMap((change) => pathsOf(change, me))
-  const start = changes.some(({ kind }) => kind === 'dice') ? AFTER_DICE : 0
+export function flightsOf(events: readonly CatanEvent[], me: number | null): Flight[] {
+  const paths = events.flatMap((event) => pathsOf(event, me))
+  const start = events.some(({ kind }) => kind === 'rolled') ? AFTER_DICE : 0
   const apart = Math.min(APART, (LONGEST - FLIGHT - start) / Math.max(1, paths.length - 1))
   return paths.map((path, index) => ({ ...path, delay: Math.round(start + index * apart) }))
 }
 
-function pathsOf(change: Change, me: number | null): Path[] {
+function pathsOf(event: CatanEvent, me: number | null): Path[] {
   const home = (seat: number, good: Resource | 'dev' | null): string[] =>
     seat === me ? [...(good ? [`hand-${good}`] : []), 'hand', `seat-${seat}`] : [`seat-${seat}`]
-  const toBank = (seat: number, cards: readonly CardCount[]): Path[] =>
-    cards.map(({ resource, count }) => ({ from: home(seat, resource), to: ['bank'], face: resource, count }))
-  const fromBank = (seat: number, cards: readonly CardCount[]): Path[] =>
-    cards.map(({ resource, count }) => ({ from: ['bank'], to: home(seat, resource), face: resource, count }))
-  const between = (from: number, to: number, cards: readonly CardCount[]): Path[] =>
-    cards.map(({ resource, count }) => ({ from: home(from, resource), to: home(to, resource), face: resource, count }))
+  const cards = (counts: Counts, from: (of: Resource) => string[], to: (of: Resource) => string[]): Path[] =>
+    RESOURCES.flatMap((face, r) =>
+      counts[r]! > 0 ? [{ from: from(face), to: to(face), face, count: counts[r]! }] : [],
+    )
+  const at = (seat: number) => (of: Resource) => home(seat, of)
+  const bank = () => ['bank']
 
-  switch (change.kind) {
-    case 'yield': {
-      const { seat, hex, resource, count } = change
-      return [{ from: [`hex-${hex}`], to: home(seat, resource), face: resource, count }]
+  switch (event.kind) {
+    case 'produced':
+      return cards(changed(NONE, event.resource, event.count), () => [`hex-${event.hex}`], at(event.seat))
+    case 'discarded':
+      return cards(changed(NONE, event.resource, 1), at(event.seat), bank)
+    case 'stole': {
+      const { seat, victim, resource } = event
+      if (resource !== null) return cards(changed(NONE, resource, 1), at(victim), at(seat))
+      return [{ from: home(victim, null), to: home(seat, null), face: 'back', count: 1 }]
     }
-    case 'discard':
-      return toBank(change.seat, [{ resource: change.resource, count: 1 }])
-    case 'steal': {
-      const { seat, victim, resource } = change
-      return [{ from: home(victim, resource), to: home(seat, resource), face: resource ?? 'back', count: 1 }]
-    }
-    case 'monopoly':
-      return between(change.victim, change.seat, [change])
-    case 'plenty':
-      return fromBank(change.seat, change.got)
-    case 'trade':
+    case 'monopolised':
+      return cards(changed(NONE, event.resource, event.count), at(event.victim), at(event.seat))
+    case 'tookFromBank':
+      return cards(event.cards, bank, at(event.seat))
+    case 'traded':
       return [
-        ...between(change.seat, change.partner, change.given),
-        ...between(change.partner, change.seat, change.got),
+        ...cards(event.give, at(event.seat), at(event.partner)),
+        ...cards(event.want, at(event.partner), at(event.seat)),
       ]
-    case 'bank-trade':
-      return [...toBank(change.seat, change.given), ...fromBank(change.seat, change.got)]
-    case 'build':
-    case 'card-paid':
-      return toBank(change.seat, change.cost)
-    case 'card-drawn':
-      return [{ from: ['bank'], to: home(change.seat, 'dev'), face: 'dev', count: 1 }]
-    case 'dice':
-    case 'robber':
-    case 'card-played':
-    case 'award':
+    case 'bankTrade':
+      return [...cards(event.give, at(event.seat), bank), ...cards(event.get, bank, at(event.seat))]
+    case 'built':
+    case 'boughtCard':
+      return cards(event.cost, at(event.seat), bank)
+    case 'drewCard':
+      return [{ from: ['bank'], to: home(event.seat, 'dev'), face: 'dev', count: 1 }]
+    default:
       return []
   }
+}
+
+/** Shows the flights in `layer`; the answer ends them at once. */
+export function fly(flights: readonly Flight[], root: Element, layer: Element): () => void {
+  // All places first: a card that is put in between would have them measured anew.
+  const ways = flights.flatMap((flight) => {
+    const from = middleOf(anchorOf(root, flight.from))
+    const to = middleOf(anchorOf(root, flight.to))
+    return from && to ? [{ flight, from, to }] : []
+  })
+  const cards = ways.map(({ flight, from, to }) => {
+    const card = cardOf(flight)
+    layer.append(card)
+    const animation = card.animate(
+      [
+        { transform: `translate(${from.x}px, ${from.y}px) scale(.7)`, opacity: 0 },
+        { transform: `translate(${from.x}px, ${from.y - 12}px) scale(1.1)`, opacity: 1, offset: 0.2 },
+        { transform: `translate(${to.x}px, ${to.y}px) scale(1)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 0 },
+      ],
+      { duration: FLIGHT, delay: flight.delay, easing: EASE, fill: 'both' },
+    )
+    animation.onfinish = () => card.remove()
+    return { card, animation }
+  })
+  return () => {
+    for (const { card, animation } of cards) {
+      animation.cancel()
+      card.remove()
+    }
+  }
+}
+
+/** Underlines what the flights would have led to. */
+export function mark(flights: readonly Flight[], root: Element): () => void {
+  const targets = new Set(flights.flatMap(({ to }) => anchorOf(root, to) ?? []))
+  const end = () => {
+    clearTimeout(timer)
+    for (const target of targets) target.removeAttribute('data-changed')
+  }
+  for (const target of targets) target.setAttribute('data-changed', '')
+  const timer = setTimeout(end, MARKED)
+  return end
+}
+
+function cardOf({ face, count }: Flight): HTMLElement {
+  const card = document.createElement('div')
+  card.className = css.card!
+  card.dataset.face = face
+  if (face !== 'back') {
+    card.append(iconOf(face))
+    card.style.setProperty('--c', face === 'dev' ? 'var(--ink-3)' : `var(--res-${face})`)
+  }
+  if (count > 1) {
+    const badge = document.createElement('b')
+    badge.textContent = String(count)
+    card.append(badge)
+  }
+  return card
 }

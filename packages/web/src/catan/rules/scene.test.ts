@@ -1,5 +1,4 @@
 import {
-  actions,
   BEGINNER_BOARD,
   type CatanState,
   catan,
@@ -7,8 +6,9 @@ import {
   encodeBoard,
   geometry,
   HEX_IDS,
-  layout,
-  RESOURCES,
+  handOf,
+  makeAction,
+  seatOf,
   VERTEX_IDS,
 } from '@serai/catan'
 import { CHANCE, formatRefusal, isRefusal, type JsonObject } from '@serai/kernel'
@@ -34,7 +34,7 @@ import {
 
 /** The drawn scene as a position of the engine, in Red's turn. */
 function position({ buildings, roads, robber = 9 }: Scene, more: JsonObject = {}): CatanState {
-  const state = catan.build({
+  const state = catan.parsePosition({
     board: {
       ...encodeBoard(BEGINNER_BOARD),
       intersections: buildings.map(({ vertex, seat, isCity }) => ({
@@ -60,9 +60,8 @@ function position({ buildings, roads, robber = 9 }: Scene, more: JsonObject = {}
 function yieldOf(scene: Scene, seat: number, sum: number): readonly number[] {
   const state = position(scene, { dice: { pair: null }, turnStage: 'resolve_roll', players: [{}, {}, {}] })
   const first = Math.max(1, sum - 6)
-  catan.apply(state, CHANCE, actions.DICE + 6 * (first - 1) + (sum - first - 1))
-  const hand = layout.HAND + 5 * seat
-  return [...state.subarray(hand, hand + RESOURCES.length)]
+  catan.apply(state, CHANCE, makeAction({ type: 'DICE', a: first, b: sum - first }))
+  return handOf(state, seat)
 }
 
 describe('the drawings are true', () => {
@@ -86,7 +85,8 @@ describe('the drawings are true', () => {
 
   it('the crossed corners are too near, the ticked one is free', () => {
     const state = position(DISTANCE_SCENE)
-    const code = (vertex: number) => catan.check(state, RED, actions.BUILD_SETTLEMENT + vertex)?.code
+    const code = (vertex: number) =>
+      catan.check(state, RED, makeAction({ type: 'BUILD_SETTLEMENT', vertex: vertex }))?.code
     expect(TOO_NEAR.map(code)).toEqual(TOO_NEAR.map(() => 'E_DISTANCE'))
     expect(code(FAR_ENOUGH)).toBeUndefined()
   })
@@ -101,7 +101,7 @@ describe('the drawings are true', () => {
     const ratesAt = (vertices: readonly number[]) => {
       const buildings = vertices.map((vertex) => ({ vertex, seat: RED, isCity: false }))
       const state = position({ hexes: [], buildings, roads: [] })
-      return [...state.subarray(layout.RATE, layout.RATE + 5)]
+      return seatOf(state, RED).rates
     }
     expect(ratesAt(HARBOUR_SCENE.buildings.map(({ vertex }) => vertex))).toEqual([3, 3, 2, 3, 3])
     expect(ratesAt(FREE_HARBOUR_CORNERS)).toEqual([3, 3, 2, 3, 3])
@@ -109,8 +109,8 @@ describe('the drawings are true', () => {
 
   it('a fork is not added to a road, and a foreign settlement breaks it', () => {
     const whole = position(WHOLE_ROAD, { longestRoadOwnerId: RED })
-    expect(whole[layout.ROAD_LENGTH + RED]).toBe(WHOLE_LINE.length)
-    expect(position(BROKEN_ROAD)[layout.ROAD_LENGTH + RED]).toBe(BROKEN_LINE.length)
+    expect(seatOf(whole, RED).roadLength).toBe(WHOLE_LINE.length)
+    expect(seatOf(position(BROKEN_ROAD), RED).roadLength).toBe(BROKEN_LINE.length)
   })
 
   it('everything drawn stands on the hexes of its scene', () => {

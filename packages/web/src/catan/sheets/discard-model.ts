@@ -1,6 +1,6 @@
-import { actions, type CatanState, layout } from '@serai/catan'
+import { type CatanState, handOf, makeAction, seatOf } from '@serai/catan'
 import type { Action, Seat } from '@serai/kernel'
-import { type Counts, countsAt, GOODS, total } from '../goods/counts.ts'
+import { type Counts, GOODS, total } from '../goods/counts.ts'
 
 export interface DiscardModel {
   readonly hand: Counts
@@ -11,16 +11,17 @@ export interface DiscardModel {
   readonly actions: readonly Action[] | null
 }
 
+const discard = (resource: number): Action => makeAction({ type: 'DISCARD', resource })
+
 export function discardModel(state: CatanState, seat: Seat, choice: Counts): DiscardModel {
-  const hand = countsAt(state, layout.HAND + 5 * seat)
-  const owed = state[layout.OWES + seat]!
+  const hand = handOf(state, seat)
+  const owed = seatOf(state, seat).owes
   const chosen = total(choice)
   return {
     hand,
     held: total(hand),
     owed,
     chosen,
-    actions:
-      chosen === owed ? GOODS.flatMap((good) => Array<Action>(choice[good]!).fill(actions.DISCARD + good)) : null,
+    actions: chosen === owed ? GOODS.flatMap((good) => Array<Action>(choice[good]!).fill(discard(good))) : null,
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { actions, type CatanState, layout, stage } from '@serai/catan'
+import { type CatanState, makeAction } from '@serai/catan'
+import { catanPosition } from '@serai/test-kit/positions'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { scene } from '../../../test/catan-scene.ts'
@@ -11,11 +12,7 @@ beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
 function owing(): CatanState {
-  const state = scene([3, 1, 3, 2, 0])
-  state[layout.STAGE] = stage.STAGE_DISCARD
-  state[layout.OWES] = 4
-  state[layout.DISCARDING] = 1
-  return state
+  return catanPosition(scene([3, 1, 3, 2, 0]), { stage: 'discard', owes: { 0: 4 } })
 }
 
 it('sends the chosen cards together, once there are enough', () => {
@@ -31,7 +28,7 @@ it('sends the chosen cards together, once there are enough', () => {
   expect(acted).toEqual([])
   for (const good of ['wheat', 'wheat']) add(good)
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(acted).toEqual([[0, 1, 2, 3].map((good) => actions.DISCARD + good)])
+  expect(acted).toEqual([[0, 1, 2, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))])
 })
 
 it('is filled in by a hint, and leaves the rest to its owner', () => {
@@ -50,5 +47,5 @@ it('is filled in by a hint, and leaves the rest to its owner', () => {
   rerender(sheet(null))
   fireEvent.click(screen.getByRole('button', { name: /^Add one wheat/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(acted).toEqual([[0, 0, 0, 3].map((good) => actions.DISCARD + good)])
+  expect(acted).toEqual([[0, 0, 0, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))])
 })

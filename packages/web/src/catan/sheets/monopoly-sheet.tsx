@@ -1,4 +1,4 @@
-import { actions } from '@serai/catan'
+import { makeAction } from '@serai/catan'
 import { useState } from 'react'
 import { Button } from '../../look/button.tsx'
 import { Sheet } from '../../look/sheet.tsx'
@@ -19,7 +19,8 @@ export function MonopolySheet({ session, onClose }: Props) {
   const busy = useTableView(session, (view) => view.busy)
   const [good, setGood] = useState<number | null>(null)
   const take = async (): Promise<void> => {
-    if (good !== null && !busy && (await session.act(actions.PLAY_MONOPOLY + good))) onClose()
+    if (good === null || busy) return
+    if (await session.act(makeAction({ type: 'PLAY_MONOPOLY', resource: good }))) onClose()
   }
   return (
     <Sheet title={catanTrade.monopolyTitle} beside onClose={onClose}>

@@ -1,6 +1,6 @@
-import { actions, type CatanState, layout } from '@serai/catan'
+import { bankOf, type CatanState, makeAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { type Counts, countsAt, GOODS, total } from '../goods/counts.ts'
+import { type Counts, GOODS, total } from '../goods/counts.ts'
 
 export interface PlentyModel {
   readonly bank: Counts
@@ -11,13 +11,12 @@ export interface PlentyModel {
 }
 
 export function plentyModel(state: CatanState, choice: Counts): PlentyModel {
-  const bank = countsAt(state, layout.BANK)
+  const bank = bankOf(state)
   const count = Math.min(2, total(bank))
-  const [a, b] = GOODS.flatMap((good) => Array<number>(choice[good]!).fill(good))
-  const pair = actions.PLENTY_A.findIndex((first, i) => first === a && actions.PLENTY_B[i] === (b ?? -1))
+  const resources = GOODS.flatMap((good) => Array<number>(choice[good]!).fill(good))
   return {
     bank,
     count,
-    action: count > 0 && total(choice) === count ? actions.PLAY_YEAR_OF_PLENTY + pair : null,
+    action: count > 0 && total(choice) === count ? makeAction({ type: 'PLAY_YEAR_OF_PLENTY', resources }) : null,
   }
 }

@@ -1,5 +1,4 @@
-import { actions, type CatanState, catan, layout } from '@serai/catan'
-import type { Action, Seat } from '@serai/kernel'
+import { type CatanState, handSizeOf, makeAction, seatsToRob } from '@serai/catan'
 import { useId } from 'react'
 import { Button } from '../../look/button.tsx'
 import { SeatMark } from '../../look/seat-mark.tsx'
@@ -15,22 +14,13 @@ interface Props {
   readonly seat: number
 }
 
-/** The seats that may be robbed now (R58), in their order. */
-export function victims(state: CatanState, seat: Seat): readonly Seat[] {
-  const out: Action[] = []
-  out.length = catan.legal(state, seat, out)
-  return out
-    .filter((action) => action >= actions.STEAL_RANDOM_CARD && action < actions.END_TURN)
-    .map((action) => action - actions.STEAL_RANDOM_CARD)
-}
-
 /** Whom the robber takes a card from. */
 export function VictimSheet({ session, state, seat }: Props) {
   const { catanTrade } = useText()
   const heading = useId()
   const names = useNames(session)
   const busy = useTableView(session, (view) => view.busy)
-  const candidates = victims(state, seat)
+  const candidates = seatsToRob(state, seat)
   if (candidates.length === 0) return null
   return (
     <section className={`card ${styles.panel}`} aria-labelledby={heading}>
@@ -42,11 +32,11 @@ export function VictimSheet({ session, state, seat }: Props) {
           <Button
             key={victim}
             className={styles.seat}
-            onClick={() => !busy && void session.act(actions.STEAL_RANDOM_CARD + victim)}
+            onClick={() => !busy && void session.act(makeAction({ type: 'STEAL_RANDOM_CARD', victim }))}
           >
             <SeatMark seat={victim} />
             <span>
-              <b>{names[victim]}</b> <small>{catanTrade.cards(state[layout.HAND_SIZE + victim]!)}</small>
+              <b>{names[victim]}</b> <small>{catanTrade.cards(handSizeOf(state, victim))}</small>
             </span>
           </Button>
         ))}

@@ -1,25 +1,34 @@
-import type { CatanState } from '@serai/catan'
-import { Icon } from '../../look/icon.tsx'
+import { bankOf, type CatanState, deckSize, RESOURCES } from '@serai/catan'
+import { Icon, type IconName } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
-import { bankItems } from '../view/bank-view.ts'
 import styles from './bank.module.css'
 
+/** What the bank has left: goods, then development cards. */
 export function Bank({ state }: { state: CatanState }) {
-  const texts = useText()
+  const { catanTable, catanTrade } = useText()
+  const bank = bankOf(state)
+  const deck = deckSize(state)
   return (
-    <section className={`card ${styles.bank}`} aria-label={texts.catanTable.bank} data-anchor="bank">
-      <h2 className="label">{texts.catanTable.bank}</h2>
+    <section className={`card ${styles.bank}`} aria-label={catanTable.bank} data-anchor="bank">
+      <h2 className="label">{catanTable.bank}</h2>
       <ul>
-        {bankItems(state, texts).map(({ icon, count, label }) => (
-          <li key={icon} title={label}>
-            <Icon name={icon} />
-            <b className="num" aria-hidden="true">
-              {count}
-            </b>
-            <span className="vh">{label}</span>
-          </li>
+        {RESOURCES.map((good, r) => (
+          <Item key={good} icon={good} count={bank[r]!} label={catanTable.inBank(catanTrade.quantity(bank[r]!, r))} />
         ))}
+        <Item icon="dev" count={deck} label={catanTable.deckLeft(deck)} />
       </ul>
     </section>
+  )
+}
+
+function Item({ icon, count, label }: { icon: IconName; count: number; label: string }) {
+  return (
+    <li title={label}>
+      <Icon name={icon} />
+      <b className="num" aria-hidden="true">
+        {count}
+      </b>
+      <span className="vh">{label}</span>
+    </li>
   )
 }

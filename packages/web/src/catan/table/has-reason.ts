@@ -1,5 +1,4 @@
-import { type CatanState, layout, stage } from '@serai/catan'
-import { offerById } from '../trade/composer.ts'
+import { type CatanState, offerById, stageOf } from '@serai/catan'
 import type { HeldCard } from '../view/hand-cards.ts'
 import type { Over } from './table-sheets.tsx'
 
@@ -8,9 +7,7 @@ export function hasReason(over: Over, state: CatanState, cards: readonly HeldCar
   const canPlay = (wanted: HeldCard['card']) => cards.some(({ card, canPlay }) => card === wanted && canPlay)
   switch (over.kind) {
     case 'trade':
-      return over.counter === undefined
-        ? state[layout.STAGE] === stage.STAGE_MAIN
-        : offerById(state, over.counter) !== null
+      return over.counter === undefined ? stageOf(state) === 'main' : offerById(state, over.counter) !== null
     case 'monopoly':
       return canPlay('monopoly')
     case 'plenty':

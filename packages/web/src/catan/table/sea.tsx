@@ -1,14 +1,12 @@
-import type { CatanState } from '@serai/catan'
+import { type CatanState, harboursOf } from '@serai/catan'
 import { useMemo } from 'react'
 import { Icon } from '../../look/icon.tsx'
 import { useStable } from '../../look/use-stable.ts'
 import type { Moment } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
 import { Dice } from '../dice/dice.tsx'
-import { diceModel } from '../dice/dice-model.ts'
 import { Island, type IslandProps } from '../island/island.tsx'
 import { islandModel } from '../island/island-model.ts'
-import { harboursOf } from '../view/harbours.ts'
 import { turnText } from '../view/turn-text.ts'
 import styles from './sea.module.css'
 import { useGlow } from './use-glow.ts'
@@ -31,7 +29,7 @@ export function Sea({ state, moments, seat, names, onHint, noHint, isThinking, o
   const texts = useText()
   const { catanTable } = texts
   const model = useStable(useMemo(() => islandModel(state), [state]))
-  const myHarbours = useStable(useMemo(() => harboursOf(state, seat), [state, seat]))
+  const myHarbours = useStable(useMemo(() => (seat === null ? [] : harboursOf(state, seat)), [state, seat]))
   const told = useMemo(
     () => names.map((name, other) => (other === seat ? catanTable.you : name)),
     [names, seat, catanTable],
@@ -73,7 +71,7 @@ export function Sea({ state, moments, seat, names, onHint, noHint, isThinking, o
         </button>
       ) : null}
       <div className={styles.dice}>
-        <Dice dice={diceModel(state)} moments={moments} />
+        <Dice state={state} moments={moments} />
       </div>
     </div>
   )

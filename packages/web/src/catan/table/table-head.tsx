@@ -1,4 +1,4 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, targetOf } from '@serai/catan'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { SeatMark } from '../../look/seat-mark.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function TableHead({ session, state, me, isPhone, children }: Props) {
   const texts = useText()
   const { catanTable, common } = texts
-  const target = state[layout.TARGET]!
+  const target = targetOf(state)
   return (
     <header className={styles.head}>
       <Link href="/" className={styles.brand} aria-label={common.home}>

@@ -1,4 +1,4 @@
-import { actions, type CatanState } from '@serai/catan'
+import { type CatanState, makeAction } from '@serai/catan'
 import { useEffect, useState } from 'react'
 import { Sheet } from '../../look/sheet.tsx'
 import { KeysSheet } from '../../table/keys-sheet.tsx'
@@ -41,7 +41,7 @@ export function TableSheets({ session, state, seat, over, cards, lines, onOver }
     else if (card === 'year_of_plenty') onOver({ kind: 'plenty' })
     else {
       close()
-      void session.act(card === 'knight' ? actions.PLAY_KNIGHT : actions.PLAY_ROAD_BUILDING)
+      void session.act(makeAction({ type: card === 'knight' ? 'PLAY_KNIGHT' : 'PLAY_ROAD_BUILDING' }))
     }
   }
   switch (over.kind) {

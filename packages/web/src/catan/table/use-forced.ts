@@ -1,4 +1,4 @@
-import { actions, type CatanState, layout, stage } from '@serai/catan'
+import { type CatanState, readAction } from '@serai/catan'
 import { useEffect } from 'react'
 import { usePrefs } from '../../prefs/prefs.ts'
 import type { TableSession } from '../../table/table-session.ts'
@@ -15,7 +15,7 @@ export function useForced(session: TableSession, state: CatanState, seat: number
     if (seat === null || !isFree || isStuck) return
     const [only, ...more] = legalActions(state, seat)
     if (only === undefined || more.length > 0) return
-    const isSteal = state[layout.STAGE] === stage.STAGE_STEAL
-    if ((only === actions.ROLL_DICE && autoRoll) || (isSteal && autoForced)) void session.act(only)
+    const { type } = readAction(only)
+    if ((type === 'ROLL_DICE' && autoRoll) || (type === 'STEAL_RANDOM_CARD' && autoForced)) void session.act(only)
   }, [session, state, seat, isFree, isStuck, autoRoll, autoForced])
 }

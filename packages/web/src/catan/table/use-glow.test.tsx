@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { actions, type CatanState, catan } from '@serai/catan'
+import { type CatanState, catan, makeAction } from '@serai/catan'
 import { CHANCE } from '@serai/kernel'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,8 +17,12 @@ function after(moments: readonly Moment[], by: number, action: number): readonly
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const ended = after([], 0, actions.END_TURN)
-const rolled = after(after(ended, 1, actions.ROLL_DICE), CHANCE, actions.DICE + 6 * 4 + 5)
+const ended = after([], 0, makeAction({ type: 'END_TURN' }))
+const rolled = after(
+  after(ended, 1, makeAction({ type: 'ROLL_DICE' })),
+  CHANCE,
+  makeAction({ type: 'DICE', a: 5, b: 6 }),
+)
 
 function show(first: readonly Moment[]) {
   let drawn = 0

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Moment } from '../../table/history.ts'
-import { isRoll } from '../dice/dice-model.ts'
 import { rolledHexes } from '../end/last-spot.ts'
+import { eventsOfMoment } from '../events-of.ts'
 import { useFresh } from '../motion/fresh.ts'
 
 /** Long enough to see which lands pay. */
@@ -13,7 +13,8 @@ export function useGlow(moments: readonly Moment[]): readonly number[] {
   const [glowing, setGlowing] = useState(NONE)
   useFresh(moments, (fresh) => {
     // Only what changes something is set: entries may come faster than the page is drawn.
-    const hexes = rolledHexes(fresh.findLast(isRoll) ?? null)
+    const roll = fresh.findLast((moment) => eventsOfMoment(moment).some(({ kind }) => kind === 'rolled'))
+    const hexes = rolledHexes(roll ?? null)
     if (hexes.length > 0) setGlowing(hexes)
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { actions, type CatanState, layout, stage } from '@serai/catan'
+import { activeSeat, type CatanState, makeAction, stageOf } from '@serai/catan'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { TableSession } from '../../table/table-session.ts'
@@ -112,7 +112,7 @@ export function usePlay(
         // Offers are shown where the places would be.
         take(null)
         onTrade()
-      } else if (id === 'end') void session.act(actions.END_TURN)
+      } else if (id === 'end') void session.act(makeAction({ type: 'END_TURN' }))
       else take(tool === id ? null : id)
     },
     [items, tool, session, take, say, clearReason, clearHint, onTrade],
@@ -125,8 +125,8 @@ export function usePlay(
     [clearReason, pickPlace],
   )
   const roll = useCallback(() => {
-    if (state[layout.STAGE] === stage.STAGE_BEFORE_ROLL && state[layout.ACTIVE] === seat) {
-      void session.act(actions.ROLL_DICE)
+    if (stageOf(state) === 'before_roll' && activeSeat(state) === seat) {
+      void session.act(makeAction({ type: 'ROLL_DICE' }))
     }
   }, [session, state, seat])
   const noHint = useMemo(() => (seat === null ? null : whyNoHint(state, seat, texts)), [state, seat, texts])
@@ -146,7 +146,7 @@ export function usePlay(
       else if (what === 'confirm') confirm()
       else if (what === 'take-over') void session.autopilot(false)
       else if (what === 'offer-again') onTrade(refused ?? undefined)
-      else if (what === 'end') void session.act(actions.END_TURN)
+      else if (what === 'end') void session.act(makeAction({ type: 'END_TURN' }))
       else if (what === 'trade') {
         const deal = seat === null ? null : offerWords(state, seat, countering, names, texts)
         if (deal && deal.confirm !== null) void session.act(deal.confirm)

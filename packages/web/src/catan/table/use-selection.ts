@@ -1,4 +1,4 @@
-import { actions, type CatanState, layout } from '@serai/catan'
+import { type CatanState, catan, makeAction } from '@serai/catan'
 import { useCallback, useMemo, useState } from 'react'
 import { usePrefs } from '../../prefs/prefs.ts'
 import type { TableSession } from '../../table/table-session.ts'
@@ -27,7 +27,7 @@ export function useSelection(
   seat: number | null,
   isFree: boolean,
 ): Selecting {
-  const turn = state[layout.TURN]!
+  const turn = catan.turnCount(state)
   const [kept, setKept] = useState<{ turn: number; tool: Tool | null; preview: Spot | null }>(NOTHING)
   const asks = usePrefs((prefs) => prefs.confirm)
   const held = kept.turn === turn && isFree ? kept : NOTHING
@@ -57,7 +57,7 @@ export function useSelection(
     if (aim && preview) put(aim, preview)
     else if (tool === 'card') {
       setKept(NOTHING)
-      void session.act(actions.BUY_DEVELOPMENT_CARD)
+      void session.act(makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
     }
   }, [aim, preview, tool, put, session])
   const cancel = useCallback(() => {

@@ -1,7 +1,17 @@
-import { actions, type CatanState, catan, layout, offer, partnersOf } from '@serai/catan'
+import {
+  activeSeat,
+  type CatanState,
+  catan,
+  handOf,
+  isTrading,
+  makeAction,
+  offerById,
+  offerOf,
+  partnersOf,
+  seatOf,
+} from '@serai/catan'
 import { type Action, hasSeat, NOBODY, type Refusal, type Seat, type SeatSet, seatBit } from '@serai/kernel'
-import { ALL, type Counts, countsAt, GOODS, NONE, total } from '../goods/counts.ts'
-import { type OpenOffer, openOffer, openOffers } from './open-offer.ts'
+import { ALL, type Counts, GOODS, NONE, total } from '../goods/counts.ts'
 
 /** What a person has put together so far. */
 export interface Draft {
@@ -33,40 +43,36 @@ export interface BankDeal {
   readonly actions: readonly Action[]
 }
 
-/** The offer with this id, as long as it stands. */
-export function offerById(state: CatanState, id: number): OpenOffer | null {
-  return openOffers(state).find((one) => one.id === id) ?? null
-}
-
 /** Where the composer starts: from the offer that is countered, from the own open one, or empty. */
 export function firstDraft(state: CatanState, seat: Seat, counter?: number): Draft {
   const asked = counter === undefined ? null : offerById(state, counter)
   if (asked) {
-    const hand = countsAt(state, layout.HAND + 5 * seat)
+    const hand = handOf(state, seat)
     const give = asked.want.map((count, good) => Math.min(count, hand[good]!))
     return { give, want: asked.give, to: seatBit(asked.from) }
   }
-  const own = openOffer(state, seat)
+  const own = offerOf(state, seat)
   if (own) return { give: own.give, want: own.want, to: own.to }
   return { give: NONE, want: NONE, to: partnersOf(state, seat) }
 }
 
 export function compose(state: CatanState, seat: Seat, draft: Draft, counter?: number): Composer {
   const { give, want, to } = draft
-  const partners = state[layout.TRADING] === 0 ? NOBODY : partnersOf(state, seat)
-  const action =
+  const partners = isTrading(state) ? partnersOf(state, seat) : NOBODY
+  const action = makeAction(
     counter === undefined
-      ? offer.proposeTrade({ to, give, want })
-      : offer.counterTrade({ tradeId: counter, give, want })
+      ? { type: 'PROPOSE_TRADE', to, give, want }
+      : { type: 'COUNTER_TRADE', tradeId: counter, give, want },
+  )
   const refusal = catan.check(state, seat, action)
   return {
-    hand: countsAt(state, layout.HAND + 5 * seat),
-    rates: countsAt(state, layout.RATE + 5 * seat),
+    hand: handOf(state, seat),
+    rates: seatOf(state, seat).rates,
     partners,
     action,
     refusal,
     canOffer: refusal === null && (to & partners) !== 0,
-    bank: counter === undefined && seat === state[layout.ACTIVE] ? bankDeal(state, seat, give, want) : null,
+    bank: counter === undefined && seat === activeSeat(state) ? bankDeal(state, seat, give, want) : null,
   }
 }
 
@@ -77,9 +83,9 @@ function bankDeal(state: CatanState, seat: Seat, give: Counts, want: Counts): Ba
   if (given.length !== 1 || wanted.length !== 1) return { wants: null, actions: [] }
   const [from, to] = [given[0]!, wanted[0]!]
   const times = want[to]!
-  const wants = times * state[layout.RATE + 5 * seat + from]!
+  const wants = times * seatOf(state, seat).rates[from]!
   if (give[from] !== wants) return { wants, actions: [] }
-  const action = actions.TRADE_WITH_BANK + 5 * from + to
+  const action = makeAction({ type: 'TRADE_WITH_BANK', give: from, get: to })
   const later = catan.clone(state)
   for (let i = 0; i < times; i++) {
     if (catan.check(later, seat, action)) return { wants, actions: [] }

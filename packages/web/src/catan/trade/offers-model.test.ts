@@ -1,17 +1,18 @@
-import { actions, catan, layout, offer } from '@serai/catan'
+import { catan, makeAction, OFFERS_PER_TURN, offerOf } from '@serai/catan'
 import { SPECTATOR } from '@serai/kernel'
+import { catanPosition } from '@serai/test-kit/positions'
 import { expect, it } from 'vitest'
 import { act, scene } from '../../../test/catan-scene.ts'
 import { offersModel } from './offers-model.ts'
 
 const NAMES = ['Lena', 'Mira', 'Zeynep', 'Anton']
-const proposal = offer.proposeTrade({ to: 0b1110, give: [0, 0, 2, 0, 0], want: [0, 0, 0, 0, 1] })
+const proposal = makeAction({ type: 'PROPOSE_TRADE', to: 0b1110, give: [0, 0, 2, 0, 0], want: [0, 0, 0, 0, 1] })
 
 /** Seat 0 offers to all: 1 can pay, 2 cannot, 3 has something else. */
 function offered() {
   const state = scene([0, 0, 2, 0, 0], [0, 0, 0, 0, 1], [1, 0, 0, 0, 0], [0, 0, 0, 1, 1])
   act(state, 0, proposal)
-  return { state, id: state[layout.OFFER + layout.OFFER_ID]! }
+  return { state, id: offerOf(state, 0)!.id }
 }
 
 it('has nothing when nothing is offered', () => {
@@ -20,19 +21,19 @@ it('has nothing when nothing is offered', () => {
 
 it('has a line for each player who was asked', () => {
   const { state, id } = offered()
-  act(state, 1, actions.ACCEPT_TRADE + id)
-  act(state, 3, offer.counterTrade({ tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+  act(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
+  act(state, 3, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
   const { mine, incoming } = offersModel(state, 0, NAMES)
   expect(mine?.answers.map(({ name, kind }) => [name, kind])).toEqual([
     ['Mira', 'accepts'],
     ['Zeynep', 'thinks'],
     ['Anton', 'counters'],
   ])
-  expect(mine?.answers[0]?.confirm).toBe(actions.CONFIRM_TRADE + 4 * id + 1)
+  expect(mine?.answers[0]?.confirm).toBe(makeAction({ type: 'CONFIRM_TRADE', tradeId: id, partner: 1 }))
   expect(mine?.answers[2]?.counter).toMatchObject({ give: [0, 0, 2, 0, 0], get: [0, 0, 0, 1, 0] })
   expect(incoming).toEqual([])
-  expect(mine?.cancel).toBe(actions.CANCEL_TRADE + id)
-  act(state, 2, actions.REJECT_TRADE + id)
+  expect(mine?.cancel).toBe(makeAction({ type: 'CANCEL_TRADE', tradeId: id }))
+  act(state, 2, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
   expect(offersModel(state, 0, NAMES).mine?.answers[1]?.kind).toBe('refuses')
 })
 
@@ -43,20 +44,20 @@ it('shows what may be said to an offer, and nothing that is not legal', () => {
     name: 'Lena',
     give: [0, 0, 0, 0, 1],
     get: [0, 0, 2, 0, 0],
-    accept: actions.ACCEPT_TRADE + id,
-    refuse: actions.REJECT_TRADE + id,
+    accept: makeAction({ type: 'ACCEPT_TRADE', tradeId: id }),
+    refuse: makeAction({ type: 'REJECT_TRADE', tradeId: id }),
     canCounter: true,
     isShort: false,
   })
   expect(offersModel(state, 2, NAMES).incoming[0]).toMatchObject({ accept: null, isShort: true, canCounter: true })
-  state[layout.OFFERS_MADE + 1] = 20
-  expect(offersModel(state, 1, NAMES).incoming[0]?.canCounter).toBe(false)
+  const tired = catanPosition(state, { offersMade: { 1: OFFERS_PER_TURN } })
+  expect(offersModel(tired, 1, NAMES).incoming[0]?.canCounter).toBe(false)
 })
 
 it('keeps an offer in sight that I accepted, and drops one that I refused', () => {
   const { state, id } = offered()
-  act(state, 1, actions.ACCEPT_TRADE + id)
-  act(state, 2, actions.REJECT_TRADE + id)
+  act(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
+  act(state, 2, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
   expect(offersModel(state, 1, NAMES).watched[0]).toMatchObject({ isAccepted: true, accept: null, refuse: null })
   expect(offersModel(state, 2, NAMES)).toEqual({ mine: null, incoming: [], watched: [] })
 })

@@ -1,7 +1,6 @@
-import { actions, type CatanState, catan, layout, offer } from '@serai/catan'
+import { type CatanState, catan, handOf, makeAction, type OpenOffer, offerOf, openOffers } from '@serai/catan'
 import { type Action, hasSeat, listSeats, type Seat, seatBit } from '@serai/kernel'
-import { type Counts, countsAt, GOODS } from '../goods/counts.ts'
-import { type OpenOffer, openOffer, openOffers } from './open-offer.ts'
+import { type Counts, GOODS } from '../goods/counts.ts'
 
 export interface Answer {
   readonly seat: Seat
@@ -51,7 +50,7 @@ const legalOrNull = (state: CatanState, seat: Seat, action: Action): Action | nu
 
 /** Every open offer as the one on this seat sees it; null: somebody without a seat. */
 export function offersModel(state: CatanState, seat: Seat | null, names: readonly string[]): OffersModel {
-  const own = seat === null ? null : openOffer(state, seat)
+  const own = seat === null ? null : offerOf(state, seat)
   const mine = own && seat !== null ? ownOffer(state, seat, own, names) : null
   const shown = new Set(mine?.answers.map(({ counter }) => counter?.id))
   const others = openOffers(state)
@@ -68,20 +67,21 @@ export function offersModel(state: CatanState, seat: Seat | null, names: readonl
 }
 
 function ownOffer(state: CatanState, seat: Seat, own: OpenOffer, names: readonly string[]): OwnOffer {
+  const confirmWith = (partner: Seat) => makeAction({ type: 'CONFIRM_TRADE', tradeId: own.id, partner })
   return {
     id: own.id,
     give: own.give,
     get: own.want,
-    cancel: legalOrNull(state, seat, actions.CANCEL_TRADE + own.id),
+    cancel: legalOrNull(state, seat, makeAction({ type: 'CANCEL_TRADE', tradeId: own.id })),
     answers: listSeats(own.to).map((other) => {
-      const theirs = hasSeat(own.rejected, other) ? openOffer(state, other) : null
+      const theirs = hasSeat(own.rejected, other) ? offerOf(state, other) : null
       const isCounter = theirs !== null && hasSeat(theirs.to, seat)
       const accepts = hasSeat(own.accepted, other)
       return {
         seat: other,
         name: names[other] ?? '',
         kind: accepts ? 'accepts' : isCounter ? 'counters' : hasSeat(own.rejected, other) ? 'refuses' : 'thinks',
-        confirm: accepts ? legalOrNull(state, seat, actions.CONFIRM_TRADE + 4 * own.id + other) : null,
+        confirm: accepts ? legalOrNull(state, seat, confirmWith(other)) : null,
         counter: isCounter ? incoming(state, seat, theirs, names) : null,
       }
     }),
@@ -89,8 +89,9 @@ function ownOffer(state: CatanState, seat: Seat, own: OpenOffer, names: readonly
 }
 
 function incoming(state: CatanState, seat: Seat | null, theirs: OpenOffer, names: readonly string[]): Incoming {
-  const isMine = (base: Action): Action | null => (seat === null ? null : legalOrNull(state, seat, base + theirs.id))
-  const [accept, refuse] = [isMine(actions.ACCEPT_TRADE), isMine(actions.REJECT_TRADE)]
+  const answer = (type: 'ACCEPT_TRADE' | 'REJECT_TRADE'): Action | null =>
+    seat === null ? null : legalOrNull(state, seat, makeAction({ type, tradeId: theirs.id }))
+  const [accept, refuse] = [answer('ACCEPT_TRADE'), answer('REJECT_TRADE')]
   return {
     id: theirs.id,
     from: theirs.from,
@@ -107,8 +108,9 @@ function incoming(state: CatanState, seat: Seat | null, theirs: OpenOffer, names
 
 /** Is there any counter-offer at all? One card for one other is the least of them. */
 export function canCounter(state: CatanState, seat: Seat, tradeId: number): boolean {
-  const held = countsAt(state, layout.HAND + 5 * seat).findIndex((count) => count > 0)
-  const least = offer.counterTrade({
+  const held = handOf(state, seat).findIndex((count) => count > 0)
+  const least = makeAction({
+    type: 'COUNTER_TRADE',
     tradeId,
     give: GOODS.map((good) => (good === held ? 1 : 0)),
     want: GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0)),

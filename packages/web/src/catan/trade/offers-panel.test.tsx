@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { actions, type CatanState, layout, offer } from '@serai/catan'
+import { type CatanState, makeAction, offerOf } from '@serai/catan'
 import { cleanup, fireEvent, act as react, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, scene } from '../../../test/catan-scene.ts'
@@ -29,8 +29,8 @@ function show(state: CatanState, seat: number, compact = true) {
 
 function offered(): { state: CatanState; id: number } {
   const state = scene(...hands)
-  act(state, 0, offer.proposeTrade({ to: 0b1110, ...ASKS }))
-  return { state, id: state[layout.OFFER + layout.OFFER_ID]! }
+  act(state, 0, makeAction({ type: 'PROPOSE_TRADE', to: 0b1110, ...ASKS }))
+  return { state, id: offerOf(state, 0)!.id }
 }
 
 beforeAll(() => loadLanguage('en'))
@@ -52,7 +52,7 @@ describe('an offer of a bot', () => {
 
   it('stands as long as the turn, where it is made to whose turn it is', () => {
     const state = scene(...hands)
-    act(state, 1, offer.proposeTrade({ to: 0b0001, give: [0, 0, 0, 0, 1], want: [0, 0, 1, 0, 0] }))
+    act(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 0b0001, give: [0, 0, 0, 0, 1], want: [0, 0, 1, 0, 0] }))
     for (const seat of [0, 1]) show(state, seat)
     expect(screen.queryByRole('timer')).toBeNull()
     cleanup()
@@ -76,40 +76,40 @@ describe('an offer of a bot', () => {
 describe('my offer, in the row of a phone', () => {
   it('closes the deal with the only one who accepts', () => {
     const { state, id } = offered()
-    act(state, 1, actions.ACCEPT_TRADE + id)
+    act(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
     const { acted } = show(state, 0)
     fireEvent.click(screen.getByRole('button', { name: 'Trade with Mira' }))
-    expect(acted).toEqual([[actions.CONFIRM_TRADE + 4 * id + 1]])
+    expect(acted).toEqual([[makeAction({ type: 'CONFIRM_TRADE', tradeId: id, partner: 1 })]])
   })
 
   it('lets me choose among several', () => {
     const { state, id } = offered()
-    act(state, 1, actions.ACCEPT_TRADE + id)
-    act(state, 3, actions.ACCEPT_TRADE + id)
+    act(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
+    act(state, 3, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
     const { acted } = show(state, 0)
     fireEvent.click(screen.getByRole('button', { name: 'Trade' }))
     fireEvent.click(screen.getByRole('button', { name: 'Trade with Anton', hidden: true }))
-    expect(acted).toEqual([[actions.CONFIRM_TRADE + 4 * id + 3]])
+    expect(acted).toEqual([[makeAction({ type: 'CONFIRM_TRADE', tradeId: id, partner: 3 })]])
   })
 
   it('opens a counter-offer with what is new in it, and its answers', () => {
     const { state, id } = offered()
-    act(state, 3, offer.counterTrade({ tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
+    act(state, 3, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { acted } = show(state, 0)
     fireEvent.click(screen.getByRole('button', { name: 'Look at the counter-offer of Anton' }))
     const line = screen.getAllByRole('listitem', { hidden: true }).find((item) => item.dataset.kind === 'counters')
     expect(line?.textContent).toMatch(/^Anton: .*1 wheat for .*2 sheep/)
     fireEvent.click(screen.getByRole('button', { name: 'Refuse', hidden: true }))
-    const theirs = state[layout.OFFER + 3 * layout.OFFER_WORDS + layout.OFFER_ID]!
-    expect(acted).toEqual([[actions.REJECT_TRADE + theirs]])
+    const theirs = offerOf(state, 3)!.id
+    expect(acted).toEqual([[makeAction({ type: 'REJECT_TRADE', tradeId: theirs })]])
   })
 
   it('makes way for an offer that I am asked to answer', () => {
     const { state } = offered()
-    act(state, 2, offer.proposeTrade({ to: 0b0001, give: [1, 0, 0, 0, 0], want: [0, 0, 1, 0, 0] }))
+    act(state, 2, makeAction({ type: 'PROPOSE_TRADE', to: 0b0001, give: [1, 0, 0, 0, 0], want: [0, 0, 1, 0, 0] }))
     const { acted } = show(state, 0)
     expect(screen.getByRole('button', { name: '2 offers' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
-    expect(acted).toEqual([[actions.ACCEPT_TRADE + state[layout.OFFER + 2 * layout.OFFER_WORDS + layout.OFFER_ID]!]])
+    expect(acted).toEqual([[makeAction({ type: 'ACCEPT_TRADE', tradeId: offerOf(state, 2)!.id })]])
   })
 })

@@ -1,4 +1,4 @@
-import type { CatanState } from '@serai/catan'
+import { type CatanState, offerById, offerOf } from '@serai/catan'
 import { type Action, listSeats, NOBODY } from '@serai/kernel'
 import { useState } from 'react'
 import { Button } from '../../look/button.tsx'
@@ -10,10 +10,9 @@ import { useText } from '../../text/language.ts'
 import { ALL, changed } from '../goods/counts.ts'
 import { GoodsRow } from '../goods/goods-row.tsx'
 import { useIsShort } from '../table/use-table-size.ts'
-import { canGiveMore, canWantMore, compose, type Draft, firstDraft, isEmpty, offerById, toggled } from './composer.ts'
+import { canGiveMore, canWantMore, compose, type Draft, firstDraft, isEmpty, toggled } from './composer.ts'
 import { draftSentence } from './draft-sentence.ts'
 import { LapseBar } from './lapse-bar.tsx'
-import { openOffer } from './open-offer.ts'
 import { PartnerToggles } from './partner-toggles.tsx'
 import styles from './trade-sheet.module.css'
 import { useLapses } from './use-lapses.ts'
@@ -139,6 +138,6 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
 
   function titleOf(): string {
     if (counter !== undefined) return catanTrade.counterTitle(names[offerById(state, counter)?.from ?? -1] ?? '')
-    return openOffer(state, seat) ? catanTrade.change : catanTrade.title
+    return offerOf(state, seat) ? catanTrade.change : catanTrade.title
   }
 }

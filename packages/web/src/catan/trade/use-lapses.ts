@@ -1,4 +1,4 @@
-import { type CatanState, layout } from '@serai/catan'
+import { activeSeat, type CatanState } from '@serai/catan'
 import { useMemo } from 'react'
 import { connection } from '../../net/connection.ts'
 import type { TableSession } from '../../table/table-session.ts'
@@ -18,5 +18,5 @@ export function useLapses(session: TableSession, state: CatanState, seat: number
     const now = Date.now() + connection.link.getState().clockOffset
     return until === null ? null : { since: Math.min(now, until - 1), until }
   }, [until])
-  return state[layout.ACTIVE] === seat ? { mine: lapse, incoming: null } : { mine: null, incoming: lapse }
+  return activeSeat(state) === seat ? { mine: lapse, incoming: null } : { mine: null, incoming: lapse }
 }

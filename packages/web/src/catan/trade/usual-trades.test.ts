@@ -1,4 +1,5 @@
-import { catan, layout } from '@serai/catan'
+import { catan } from '@serai/catan'
+import { catanPosition } from '@serai/test-kit/positions'
 import { expect, it } from 'vitest'
 import { scene } from '../../../test/catan-scene.ts'
 import { usualTrades } from './usual-trades.ts'
@@ -14,8 +15,7 @@ it('gives what is to spare for what the next purchase lacks', () => {
 })
 
 it('adds the bank when it would do it now', () => {
-  const state = scene([1, 1, 0, 1, 3])
-  state[layout.RATE + 4] = 3
+  const state = catanPosition(scene([1, 1, 0, 1, 3]), { rates: { 0: [4, 4, 4, 4, 3] } })
   expect(usualTrades(state, 0).map(({ give, isBank }) => [give[4], isBank])).toEqual([
     [1, false],
     [3, true],

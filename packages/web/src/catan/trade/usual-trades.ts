@@ -1,6 +1,8 @@
-import { actions, type CatanState, COSTS, catan, layout, offer } from '@serai/catan'
+import { type CatanState, COSTS, catan, handOf, type Purchase, readAction, seatOf } from '@serai/catan'
 import type { Action, Seat } from '@serai/kernel'
-import { type Counts, countsAt, GOODS, total } from '../goods/counts.ts'
+import { type Counts, changed, GOODS, NONE, total } from '../goods/counts.ts'
+import { legalActions } from '../view/aim.ts'
+import { lacks } from '../view/purchase-words.ts'
 
 /** A trade that a person would often make, done by one tap. */
 export interface UsualTrade {
@@ -11,22 +13,22 @@ export interface UsualTrade {
 }
 
 const MOST_OFFERS = 2
-const PURCHASES = [COSTS.settlement, COSTS.city, COSTS.card, COSTS.road]
+const PURCHASES: readonly Purchase[] = ['settlement', 'city', 'card', 'road']
 
 /** The purchase that the hand is nearest to, among those that it cannot pay yet. */
 function nextPurchase(hand: Counts): Counts | null {
   let best: Counts | null = null
   let fewest = 3
-  for (const cost of PURCHASES) {
-    const missing = total(cost.map((count, good) => Math.max(0, count - hand[good]!)))
-    if (missing > 0 && missing < fewest) [best, fewest] = [cost, missing]
+  for (const purchase of PURCHASES) {
+    const missing = total(lacks(hand, purchase))
+    if (missing > 0 && missing < fewest) [best, fewest] = [COSTS[purchase], missing]
   }
   return best
 }
 
 /** Gives only what the next purchase does not need and gets only what it lacks; one offer for each good given. */
 export function usualTrades(state: CatanState, seat: Seat): readonly UsualTrade[] {
-  const hand = countsAt(state, layout.HAND + 5 * seat)
+  const hand = handOf(state, seat)
   const cost = nextPurchase(hand)
   if (!cost) return []
   const isUseful = ({ give, get }: UsualTrade): boolean =>
@@ -42,25 +44,19 @@ export function usualTrades(state: CatanState, seat: Seat): readonly UsualTrade[
 function offersOf(state: CatanState, seat: Seat): readonly UsualTrade[] {
   const out: Action[] = []
   out.length = catan.offers(state, seat, out)
-  return out.map((action) => {
-    const { give, want } = offer.readProposal(action)
-    return { action, give, get: want, isBank: false }
+  return out.flatMap((action) => {
+    const read = readAction(action)
+    return read.type === 'PROPOSE_TRADE' ? [{ action, give: read.give, get: read.want, isBank: false }] : []
   })
 }
 
 function bankTrades(state: CatanState, seat: Seat): readonly UsualTrade[] {
-  const out: Action[] = []
-  out.length = catan.legal(state, seat, out)
-  return out
-    .filter((action) => action >= actions.TRADE_WITH_BANK && action < actions.TRADE_WITH_BANK + 25)
-    .map((action) => {
-      const [from, to] = [Math.floor((action - actions.TRADE_WITH_BANK) / 5), (action - actions.TRADE_WITH_BANK) % 5]
-      const rate = state[layout.RATE + 5 * seat + from]!
-      return {
-        action,
-        give: GOODS.map((good) => (good === from ? rate : 0)),
-        get: GOODS.map((good) => (good === to ? 1 : 0)),
-        isBank: true,
-      }
-    })
+  const { rates } = seatOf(state, seat)
+  return legalActions(state, seat).flatMap((action) => {
+    const read = readAction(action)
+    if (read.type !== 'TRADE_WITH_BANK') return []
+    return [
+      { action, give: changed(NONE, read.give, rates[read.give]!), get: changed(NONE, read.get, 1), isBank: true },
+    ]
+  })
 }

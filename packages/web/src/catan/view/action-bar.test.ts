@@ -1,4 +1,4 @@
-import { layout } from '@serai/catan'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import en from '../../text/en/index.ts'
 import { type ActionId, actionBar, pilotedBar } from './action-bar.ts'
@@ -57,8 +57,10 @@ describe('the action bar', () => {
   it('says that all settlements are built, whether or not there is a place or a card for another', () => {
     for (const roads of [undefined, { 0: ['13-18'] }]) {
       const state = position({ ...(roads && { roads }), hands: { 0: [1, 1, 0, 0, 0] } })
-      state[layout.SETTLEMENTS_LEFT] = 0
-      expect(bar(state).settlement).toMatchObject({ note: 'none left', why: en.catanTable.noSettlementPiece })
+      expect(bar(catanPosition(state, { settlementsLeft: { 0: 0 } })).settlement).toMatchObject({
+        note: 'none left',
+        why: en.catanTable.noSettlementPiece,
+      })
     }
   })
 

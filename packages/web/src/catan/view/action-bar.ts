@@ -1,10 +1,23 @@
-import { actions, type CatanState, COSTS, catan, layout, type Purchase, REFUSALS, stage } from '@serai/catan'
-import { type Action, countSeats, hasSeat, type Refusal } from '@serai/kernel'
+import {
+  activeSeat,
+  type CatanState,
+  COSTS,
+  catan,
+  deckSize,
+  isTrading,
+  makeAction,
+  missingFor,
+  openOffers,
+  type Purchase,
+  seatOf,
+  stageOf,
+  whyNot,
+} from '@serai/catan'
+import { hasSeat } from '@serai/kernel'
 import type { IconName } from '../../look/icon.tsx'
 import { type Counts, GOODS, total } from '../goods/counts.ts'
 import { goodsText } from '../goods/goods-text.ts'
-import { actionsOf, afterAction, legalActions, type Tool } from './aim.ts'
-import { missingFor } from './hand-counts.ts'
+import { afterAction, type Tool } from './aim.ts'
 import type { Texts } from './words.ts'
 
 export type ActionId = Tool | 'trade' | 'end'
@@ -35,7 +48,7 @@ interface Reason {
   readonly whole?: string
 }
 
-const LEFT = { road: layout.ROADS_LEFT, settlement: layout.SETTLEMENTS_LEFT, city: layout.CITIES_LEFT }
+const END_TURN = makeAction({ type: 'END_TURN' })
 
 /** The six actions of a turn, whether possible or not. */
 export function actionBar(
@@ -45,35 +58,30 @@ export function actionBar(
   names: readonly string[],
   texts: Texts,
 ): readonly ActionItem[] {
-  const legal = legalActions(state, seat)
   const titles = { road: texts.catanTable.road, settlement: texts.catanTable.settle, city: texts.catanTable.city }
+  const left = piecesLeft(state, seat)
   const builds = (['road', 'settlement', 'city'] as const).map((id) => {
-    const all = actionsOf(id)
-    const isPossible = legal.some((action) => all.includes(action))
-    const isFree = state[layout.STAGE] === stage.STAGE_FREE_ROAD && id === 'road'
-    const isChosen = (tool === id || isFree) && isPossible
-    const note = isChosen ? texts.catanTable.placeLit : texts.catanTable.left(state[LEFT[id] + seat]!)
-    return item(id, id, titles[id], { isPossible, isChosen, note, tries: all })
+    const isFree = stageOf(state) === 'free_road' && id === 'road'
+    return item(id, id, titles[id], tool === id || isFree, texts.catanTable.placeLit, left[id])
   })
   return [
     ...builds,
-    item('card', 'dev', texts.catanTable.card, {
-      isPossible: legal.includes(actions.BUY_DEVELOPMENT_CARD),
-      isChosen: tool === 'card' && legal.includes(actions.BUY_DEVELOPMENT_CARD),
-      note: texts.catanTable.left(state[layout.DECK_SIZE]!),
-      tries: [actions.BUY_DEVELOPMENT_CARD],
-    }),
+    item('card', 'dev', texts.catanTable.card, tool === 'card', null, deckSize(state)),
     tradeItem(state, seat, texts),
-    endItem(state, seat, legal, names, texts),
+    endItem(state, seat, names, texts),
   ]
 
   function item(
     id: Purchase,
     icon: IconName,
     name: string,
-    is: { isPossible: boolean; isChosen?: boolean; note: string; tries: readonly Action[] },
+    isTaken: boolean,
+    chosenNote: string | null,
+    stock: number,
   ): ActionItem {
-    const reason = is.isPossible ? null : reasonFor(state, seat, id, name, is.tries, texts)
+    const refusal = whyNot(state, seat, id)
+    const reason = refusal && reasonFor(state, seat, id, name, refusal.code, texts)
+    const isChosen = isTaken && reason === null
     const missing = missingFor(state, seat, id)
     return {
       id,
@@ -81,11 +89,16 @@ export function actionBar(
       name,
       cost: COSTS[id].flatMap((count, good) => (count > 0 ? [{ good, count, isMissing: missing[good]! > 0 }] : [])),
       costWords: texts.catanTable.costs(goodsText(texts.catanTrade, COSTS[id], 'accusative')),
-      note: reason?.note ?? is.note,
+      note: reason?.note ?? (isChosen ? chosenNote : null) ?? texts.catanTable.left(stock),
       why: reason && (reason.whole ?? texts.catanTable.cannot(name, reason.note)),
-      isChosen: is.isChosen ?? false,
+      isChosen,
     }
   }
+}
+
+function piecesLeft(state: CatanState, seat: number): { readonly [P in Exclude<Purchase, 'card'>]: number } {
+  const { roadsLeft, settlementsLeft, citiesLeft } = seatOf(state, seat)
+  return { road: roadsLeft, settlement: settlementsLeft, city: citiesLeft }
 }
 
 /** While a bot plays the seat: none of them, before the seat is taken over. */
@@ -98,23 +111,12 @@ export function pilotedBar(items: readonly ActionItem[], { catanTable }: Texts):
   }))
 }
 
-/** Of all the places where it was refused, the one that came furthest says what is missing. */
-export function furthestRefusal(state: CatanState, seat: number, tries: readonly Action[]): Refusal | null {
-  let furthest: Refusal | null = null
-  const rank = (code: string) => (REFUSALS as readonly string[]).indexOf(code)
-  for (const action of tries) {
-    const refusal = catan.check(state, seat, action)
-    if (refusal && (!furthest || rank(refusal.code) > rank(furthest.code))) furthest = refusal
-  }
-  return furthest
-}
-
 function reasonFor(
   state: CatanState,
   seat: number,
   purchase: Purchase,
   name: string,
-  tries: readonly Action[],
+  code: string,
   texts: Texts,
 ): Reason {
   const pieces = {
@@ -127,10 +129,9 @@ function reasonFor(
     settlement: texts.catanTable.noSettlementPlace,
     city: texts.catanTable.noCityPlace,
   }
-  const code = furthestRefusal(state, seat, tries)?.code
   if (code === 'E_STAGE' || code === 'E_NOT_ACTIVE') return notNow(state, seat, texts)
   // Who has none left needs neither a place nor cards for it.
-  if (purchase !== 'card' && state[LEFT[purchase] + seat] === 0) {
+  if (purchase !== 'card' && piecesLeft(state, seat)[purchase] === 0) {
     return { note: texts.catanTable.noPieceShort, whole: pieces[purchase] }
   }
   if (code === 'E_CANNOT_PAY') return tooPoor(missingFor(state, seat, purchase), name, texts)
@@ -153,24 +154,24 @@ function shortList(missing: Counts, texts: Texts): string {
 
 function notNow(state: CatanState, seat: number, texts: Texts): Reason {
   const note =
-    state[layout.ACTIVE] !== seat
+    activeSeat(state) !== seat
       ? texts.catanTable.waitShort
-      : state[layout.STAGE] === stage.STAGE_BEFORE_ROLL
+      : stageOf(state) === 'before_roll'
         ? texts.catanTable.rollFirstShort
         : texts.catanTable.notNowShort
   return { note }
 }
 
 function tradeItem(state: CatanState, seat: number, texts: Texts): ActionItem {
-  const { must, may } = catan.turn(state)
-  const isMain = state[layout.STAGE] === stage.STAGE_MAIN
+  const { must, may } = catan.toAct(state)
+  const isMain = stageOf(state) === 'main'
   const isPossible = isMain && hasSeat(must | may, seat)
-  const open = countSeats(state[layout.OFFERING]!)
-  const isMine = state[layout.ACTIVE] === seat
+  const open = openOffers(state).length
+  const isMine = activeSeat(state) === seat
   const note =
     open > 0
       ? texts.catanTable.offersOpen(open)
-      : state[layout.TRADING] === 0
+      : !isTrading(state)
         ? texts.catanTable.noTradeShort
         : isMine
           ? texts.catanTable.anyTrade
@@ -188,16 +189,10 @@ function tradeItem(state: CatanState, seat: number, texts: Texts): ActionItem {
   }
 }
 
-function endItem(
-  state: CatanState,
-  seat: number,
-  legal: readonly Action[],
-  names: readonly string[],
-  texts: Texts,
-): ActionItem {
-  const isPossible = legal.includes(actions.END_TURN)
+function endItem(state: CatanState, seat: number, names: readonly string[], texts: Texts): ActionItem {
+  const isPossible = catan.check(state, seat, END_TURN) === null
   const reason = isPossible ? null : notNow(state, seat, texts)
-  const next = isPossible ? afterAction(state, seat, actions.END_TURN)[layout.ACTIVE]! : -1
+  const next = isPossible ? activeSeat(afterAction(state, seat, END_TURN)) : -1
   return {
     id: 'end',
     icon: 'end',

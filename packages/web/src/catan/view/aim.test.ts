@@ -1,4 +1,4 @@
-import { actions, catan, EDGE_IDS, layout, stage } from '@serai/catan'
+import { catan, EDGE_IDS, makeAction, stageOf } from '@serai/catan'
 import { defaultOptions, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { actionAt, aimOf, placeOf, placesOf } from './aim.ts'
@@ -15,10 +15,10 @@ describe('aims', () => {
 
   it('come of the stage where there is only one thing to do', () => {
     const state = catan.start(defaultOptions(catan.options), 4, stream(1, 'board'))
-    catan.apply(state, -1, actions.FIRST_PLAYER)
+    catan.apply(state, -1, makeAction({ type: 'FIRST_PLAYER', seat: 0 }))
     expect(aimOf(state, 0, null)).toBe('setup-settlement')
     expect(placesOf(state, 0, 'setup-settlement')).toHaveLength(54)
-    catan.apply(state, 0, actions.PLACE_SETUP_SETTLEMENT + 20)
+    catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: 20 }))
     expect(aimOf(state, 0, null)).toBe('setup-road')
     expect(placesOf(state, 0, 'setup-road')).toHaveLength(3)
   })
@@ -28,8 +28,8 @@ describe('aims', () => {
     expect(aimOf(robber, 0, null)).toBe('robber')
     expect(placesOf(robber, 0, 'robber')).toHaveLength(18)
     const free = position({ cards: { 0: ['road_building'] } })
-    catan.apply(free, 0, actions.PLAY_ROAD_BUILDING)
-    expect(free[layout.STAGE]).toBe(stage.STAGE_FREE_ROAD)
+    catan.apply(free, 0, makeAction({ type: 'PLAY_ROAD_BUILDING' }))
+    expect(stageOf(free)).toBe('free_road')
     expect(aimOf(free, 0, null)).toBe('road')
     expect(placesOf(free, 0, 'road').map(({ at }) => EDGE_IDS[at])).toContain('13-18')
   })
@@ -40,6 +40,6 @@ describe('aims', () => {
       const spot = { kind, at: 11 } as const
       expect(placeOf(actionAt(aim, spot))).toEqual({ aim, spot })
     }
-    expect(placeOf(actions.END_TURN)).toBeNull()
+    expect(placeOf(makeAction({ type: 'END_TURN' }))).toBeNull()
   })
 })

@@ -1,21 +1,28 @@
-import { actions, type CatanState, catan, layout, stage } from '@serai/catan'
+import { activeSeat, type CatanState, catan, makeAction, type Piece, readAction, stageOf } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import type { Spot } from '../island/island-model.ts'
 
 /** What a person has taken up to build. */
 export type Tool = Piece | 'card'
-export type Piece = 'road' | 'settlement' | 'city'
 
 /** What a place on the island is chosen for: the tool, or what the stage asks for. */
 export type Aim = Piece | 'setup-settlement' | 'setup-road' | 'robber'
 
-const AIMS: { readonly [A in Aim]: { readonly first: Action; readonly count: number; readonly kind: Spot['kind'] } } = {
-  'setup-settlement': { first: actions.PLACE_SETUP_SETTLEMENT, count: 54, kind: 'vertex' },
-  'setup-road': { first: actions.PLACE_SETUP_ROAD, count: 72, kind: 'edge' },
-  road: { first: actions.BUILD_ROAD, count: 72, kind: 'edge' },
-  settlement: { first: actions.BUILD_SETTLEMENT, count: 54, kind: 'vertex' },
-  city: { first: actions.UPGRADE_TO_CITY, count: 54, kind: 'vertex' },
-  robber: { first: actions.MOVE_ROBBER, count: 19, kind: 'hex' },
+export function actionAt(aim: Aim, { at }: Spot): Action {
+  switch (aim) {
+    case 'setup-settlement':
+      return makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: at })
+    case 'setup-road':
+      return makeAction({ type: 'PLACE_SETUP_ROAD', edge: at })
+    case 'road':
+      return makeAction({ type: 'BUILD_ROAD', edge: at })
+    case 'settlement':
+      return makeAction({ type: 'BUILD_SETTLEMENT', vertex: at })
+    case 'city':
+      return makeAction({ type: 'UPGRADE_TO_CITY', vertex: at })
+    case 'robber':
+      return makeAction({ type: 'MOVE_ROBBER', hex: at })
+  }
 }
 
 export function legalActions(state: CatanState, seat: number): readonly Action[] {
@@ -26,40 +33,42 @@ export function legalActions(state: CatanState, seat: number): readonly Action[]
 
 /** Stages with only one thing to do aim by themselves. */
 export function aimOf(state: CatanState, seat: number | null, tool: Tool | null): Aim | null {
-  if (seat === null || state[layout.ACTIVE] !== seat) return null
-  switch (state[layout.STAGE]) {
-    case stage.STAGE_SETUP_SETTLEMENT:
+  if (seat === null || activeSeat(state) !== seat) return null
+  switch (stageOf(state)) {
+    case 'setup_settlement':
       return 'setup-settlement'
-    case stage.STAGE_SETUP_ROAD:
+    case 'setup_road':
       return 'setup-road'
-    case stage.STAGE_FREE_ROAD:
+    case 'free_road':
       return 'road'
-    case stage.STAGE_MOVE_ROBBER:
+    case 'move_robber':
       return 'robber'
-    case stage.STAGE_MAIN:
+    case 'main':
       return tool === 'card' ? null : tool
     default:
       return null
   }
 }
 
-/** Every action of an aim, legal or not. */
-export function actionsOf(aim: Aim): readonly Action[] {
-  const { first, count } = AIMS[aim]
-  return Array.from({ length: count }, (_, at) => first + at)
-}
-
-export function actionAt(aim: Aim, spot: Spot): Action {
-  return AIMS[aim].first + spot.at
-}
-
 /** The place of an action that has one. */
 export function placeOf(action: Action): { readonly aim: Aim; readonly spot: Spot } | null {
-  for (const aim of Object.keys(AIMS) as Aim[]) {
-    const { first, count, kind } = AIMS[aim]
-    if (action >= first && action < first + count) return { aim, spot: { kind, at: action - first } }
+  const read = readAction(action)
+  switch (read.type) {
+    case 'PLACE_SETUP_SETTLEMENT':
+      return { aim: 'setup-settlement', spot: { kind: 'vertex', at: read.vertex } }
+    case 'PLACE_SETUP_ROAD':
+      return { aim: 'setup-road', spot: { kind: 'edge', at: read.edge } }
+    case 'BUILD_ROAD':
+      return { aim: 'road', spot: { kind: 'edge', at: read.edge } }
+    case 'BUILD_SETTLEMENT':
+      return { aim: 'settlement', spot: { kind: 'vertex', at: read.vertex } }
+    case 'UPGRADE_TO_CITY':
+      return { aim: 'city', spot: { kind: 'vertex', at: read.vertex } }
+    case 'MOVE_ROBBER':
+      return { aim: 'robber', spot: { kind: 'hex', at: read.hex } }
+    default:
+      return null
   }
-  return null
 }
 
 /** Where the aim may go now. */

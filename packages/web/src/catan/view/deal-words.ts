@@ -1,11 +1,9 @@
-import { type CatanState, layout, type Purchase } from '@serai/catan'
+import { activeSeat, type CatanState, handOf, openPurchases, type Purchase, seatOf, targetOf } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { type Counts, GOODS, total } from '../goods/counts.ts'
 import { goodsText } from '../goods/goods-text.ts'
 import type { Deal } from './deal.ts'
-import { handOf } from './hand-counts.ts'
 import { canPay, lacks, purchaseOf, sevenWords } from './purchase-words.ts'
-import { openPurchases } from './unpaid.ts'
 import type { Texts } from './words.ts'
 
 /** So near to winning, nobody should get what they ask for. */
@@ -24,7 +22,7 @@ export function dealWords(
   const hand = handOf(state, seat)
   const then = hand.map((count, good) => count - deal.give[good]! + deal.get[good]!)
   const open = openPurchases(state, seat)
-  const isMyTurn = state[layout.ACTIVE] === seat
+  const isMyTurn = activeSeat(state) === seat
   const reached = open.find((purchase) => canPay(then, purchase) && !canPay(hand, purchase))
   const lost = open.find((purchase) => canPay(hand, purchase) && !canPay(then, purchase))
   const [nearer] = open
@@ -32,7 +30,7 @@ export function dealWords(
     .sort((a, b) => total(lacks(then, a)) - total(lacks(then, b)))
   const { partner } = deal
   const name = partner === null ? '' : (names[partner] ?? '')
-  const [points, target] = [partner === null ? 0 : state[layout.POINTS + partner]!, state[layout.TARGET]!]
+  const [points, target] = [partner === null ? 0 : seatOf(state, partner).points, targetOf(state)]
   return deal.isRefused ? against() : inFavour()
 
   function inFavour(): string[] {
@@ -67,7 +65,7 @@ export function dealWords(
     }
     if (!reached && !nearer) return [...danger, catanTable.whyNoNearer]
     const uneven = total(deal.give) > total(deal.get) ? [catanTable.whyUneven(total(deal.give), total(deal.get))] : []
-    return [...uneven, catanTable.whyScore(name, points, target, state[layout.POINTS + seat]!)]
+    return [...uneven, catanTable.whyScore(name, points, target, seatOf(state, seat).points)]
   }
 
   /** What of the cards asked for would then be missing. */

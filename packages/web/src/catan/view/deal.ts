@@ -1,10 +1,7 @@
-import { actions, type CatanState, offer } from '@serai/catan'
+import { type CatanState, handOf, type OpenOffer, offerById, offerOf, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import type { Counts } from '../goods/counts.ts'
-import { offerById } from '../trade/composer.ts'
-import { type OpenOffer, openOffer } from '../trade/open-offer.ts'
 import { afterAction } from './aim.ts'
-import { handOf } from './hand-counts.ts'
 
 /** What an action about goods would do to my hand, or keep from it. */
 export interface Deal {
@@ -18,34 +15,33 @@ export interface Deal {
   readonly isOffer: boolean
 }
 
-const isWithin = (action: Action, first: Action, after: Action): boolean => action >= first && action < after
-
 /** The goods that an action of mine moves; null: it moves none. */
 export function dealOf(state: CatanState, seat: number, action: Action): Deal | null {
-  if (offer.isProposal(action)) {
-    const { give, want } = offer.readProposal(action)
-    return { give, get: want, partner: null, isRefused: false, isOffer: true }
-  }
-  if (offer.isCounter(action)) {
-    const { tradeId, give, want } = offer.readCounter(action)
-    return { give, get: want, partner: offerById(state, tradeId)?.from ?? null, isRefused: false, isOffer: true }
-  }
-  const argument = actions.ARGUMENT_OF[action]!
-  switch (actions.KINDS[actions.KIND_OF[action]!]) {
-    case 'ACCEPT_TRADE':
-      return theirs(offerById(state, argument), false)
-    case 'REJECT_TRADE':
-      return theirs(offerById(state, argument), true)
-    case 'CONFIRM_TRADE': {
-      const mine = openOffer(state, seat)
-      return mine && { give: mine.give, get: mine.want, partner: argument & 3, isRefused: false, isOffer: false }
+  const read = readAction(action)
+  switch (read.type) {
+    case 'PROPOSE_TRADE':
+      return { give: read.give, get: read.want, partner: null, isRefused: false, isOffer: true }
+    case 'COUNTER_TRADE': {
+      const partner = offerById(state, read.tradeId)?.from ?? null
+      return { give: read.give, get: read.want, partner, isRefused: false, isOffer: true }
     }
+    case 'ACCEPT_TRADE':
+      return theirs(offerById(state, read.tradeId), false)
+    case 'REJECT_TRADE':
+      return theirs(offerById(state, read.tradeId), true)
+    case 'CONFIRM_TRADE': {
+      const mine = offerOf(state, seat)
+      return mine && { give: mine.give, get: mine.want, partner: read.partner, isRefused: false, isOffer: false }
+    }
+    case 'TRADE_WITH_BANK':
+    case 'PLAY_YEAR_OF_PLENTY':
+      return withBank(handOf(state, seat), handOf(afterAction(state, seat, action), seat))
+    default:
+      return null
   }
-  const isKnown =
-    isWithin(action, actions.TRADE_WITH_BANK, actions.DISCARD) ||
-    isWithin(action, actions.PLAY_YEAR_OF_PLENTY, actions.PLAY_MONOPOLY)
-  if (!isKnown) return null
-  const [before, after] = [handOf(state, seat), handOf(afterAction(state, seat, action), seat)]
+}
+
+function withBank(before: Counts, after: Counts): Deal {
   return {
     give: before.map((count, good) => Math.max(0, count - after[good]!)),
     get: after.map((count, good) => Math.max(0, count - before[good]!)),

@@ -1,16 +1,18 @@
-import { actions, type CatanState, COSTS, kindOf } from '@serai/catan'
+import { type CatanState, COSTS, handOf, openPurchases, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { type Counts, GOODS, total } from '../goods/counts.ts'
 import { goodsText } from '../goods/goods-text.ts'
-import { handOf } from './hand-counts.ts'
 import { canPay, lacks } from './purchase-words.ts'
-import { openPurchases } from './unpaid.ts'
 import type { Texts } from './words.ts'
 
 /** The goods of a discard; null where these actions are something else. */
 export function discardOf(given: readonly Action[]): Counts | null {
-  if (given[0] === undefined || kindOf(given[0]) !== 'DISCARD') return null
-  return GOODS.map((good) => given.filter((action) => action === actions.DISCARD + good).length)
+  const discards = given.flatMap((action) => {
+    const read = readAction(action)
+    return read.type === 'DISCARD' ? [read.resource] : []
+  })
+  if (discards.length === 0) return null
+  return GOODS.map((good) => discards.filter((resource) => resource === good).length)
 }
 
 /** What the cards are kept for when these go. */

@@ -1,4 +1,4 @@
-import { actions, catan } from '@serai/catan'
+import { catan, makeAction } from '@serai/catan'
 import { expect, it } from 'vitest'
 import en from '../../text/en/index.ts'
 import { heldCards } from './hand-cards.ts'
@@ -18,7 +18,7 @@ it('tells which development cards can be played now', () => {
     road_building: 'play now',
   })
   expect(heldCards(main, 0, en)[0]).toMatchObject({ count: 2, name: '2 × Knight', canPlay: true })
-  catan.apply(main, 0, actions.PLAY_YEAR_OF_PLENTY)
+  catan.apply(main, 0, makeAction({ type: 'PLAY_YEAR_OF_PLENTY', resources: [0, 0] }))
   expect(heldCards(main, 0, en).find(({ card }) => card === 'knight')).toMatchObject({
     status: 'later',
     canPlay: false,
@@ -29,7 +29,7 @@ it('tells which development cards can be played now', () => {
 
 it('keeps a card of this turn for the next one', () => {
   const state = position({ hands: { 0: [0, 0, 1, 1, 1] } })
-  catan.apply(state, 0, actions.BUY_DEVELOPMENT_CARD)
-  catan.apply(state, -1, actions.DRAW)
+  catan.apply(state, 0, makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
+  catan.apply(state, -1, makeAction({ type: 'DRAW', card: 0 }))
   expect(status(state)).toEqual({ knight: 'next turn' })
 })

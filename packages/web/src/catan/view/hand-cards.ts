@@ -1,17 +1,14 @@
 import {
-  actions,
   CARDS,
   type Card,
+  type CatanAction,
   type CatanState,
   catan,
-  KNIGHT,
-  layout,
-  MONOPOLY,
-  ROAD_BUILDING,
-  VICTORY_POINT,
-  YEAR_OF_PLENTY,
+  makeAction,
+  readAction,
+  seatOf,
+  WOOD,
 } from '@serai/catan'
-import type { Action } from '@serai/kernel'
 import type { IconName } from '../../look/icon.tsx'
 import { CARD_ICONS } from '../card-icons.ts'
 import { legalActions } from './aim.ts'
@@ -32,25 +29,27 @@ export interface HeldCard {
   readonly refusal: string | null
 }
 
-/** The actions that play a card; a point is never played (R101). */
-const PLAYS: { readonly [card: number]: { readonly first: Action; readonly count: number } } = {
-  [KNIGHT]: { first: actions.PLAY_KNIGHT, count: 1 },
-  [ROAD_BUILDING]: { first: actions.PLAY_ROAD_BUILDING, count: 1 },
-  [YEAR_OF_PLENTY]: { first: actions.PLAY_YEAR_OF_PLENTY, count: 20 },
-  [MONOPOLY]: { first: actions.PLAY_MONOPOLY, count: 5 },
+/** The action that plays a card, for any goods; a point is never played (R101). */
+const PLAYS: { readonly [C in Card]: CatanAction | null } = {
+  knight: { type: 'PLAY_KNIGHT' },
+  victory_point: null,
+  road_building: { type: 'PLAY_ROAD_BUILDING' },
+  year_of_plenty: { type: 'PLAY_YEAR_OF_PLENTY', resources: [WOOD, WOOD] },
+  monopoly: { type: 'PLAY_MONOPOLY', resource: WOOD },
 }
 
 /** My unplayed development cards, one entry for each kind. */
 export function heldCards(state: CatanState, seat: number, texts: Texts): readonly HeldCard[] {
-  const legal = legalActions(state, seat)
+  const legal = new Set(legalActions(state, seat).map((action) => readAction(action).type))
+  const { cards } = seatOf(state, seat)
   return CARDS.flatMap((card, number) => {
-    const count = state[layout.CARDS_HELD + 5 * seat + number]!
+    const count = cards?.[number] ?? 0
     if (count === 0) return []
-    const plays = PLAYS[number]
-    const canPlay = plays !== undefined && legal.some((a) => a >= plays.first && a < plays.first + plays.count)
-    const refusal = canPlay || !plays ? null : (catan.check(state, seat, plays.first)?.code ?? null)
+    const play = PLAYS[card]
+    const canPlay = play !== null && legal.has(play.type)
+    const refusal = canPlay || !play ? null : (catan.check(state, seat, makeAction(play))?.code ?? null)
     const status =
-      number === VICTORY_POINT
+      card === 'victory_point'
         ? texts.catanTable.hidden
         : canPlay
           ? texts.catanTable.playNow

@@ -1,13 +1,23 @@
-import { actions, type CatanState, kindOf, layout, VICTORY_POINT } from '@serai/catan'
+import {
+  type ActionType,
+  type CatanState,
+  deckSize,
+  handOf,
+  largestArmyHolder,
+  longestRoadHolder,
+  offerOf,
+  readAction,
+  seatOf,
+  targetOf,
+  VICTORY_POINT,
+} from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { total } from '../goods/counts.ts'
-import { openOffer } from '../trade/open-offer.ts'
 import { type Aim, afterAction, legalActions, placeOf } from './aim.ts'
 import { knightReasons, monopolyReasons, roadBuildingReasons } from './card-reason.ts'
 import { dealOf } from './deal.ts'
 import { dealWords } from './deal-words.ts'
 import { discardOf, discardReasons } from './discard-reason.ts'
-import { handOf } from './hand-counts.ts'
 import { sevenWords, shortWords } from './purchase-words.ts'
 import { roadReasons } from './road-reason.ts'
 import { robberReasons, victimReasons } from './robber-reason.ts'
@@ -43,24 +53,27 @@ export function hintReason(
   return legalActions(state, seat).length === 1 ? texts.catanTable.whyOnly : texts.catanTable.whyMost
 }
 
-/** Actions whose outcome is known at once, so that the position after them tells what they bring. */
-function isPlain(action: Action): boolean {
-  const isMonopoly = action >= actions.PLAY_MONOPOLY && action < actions.PLAY_MONOPOLY + 5
-  return action < actions.ACCEPT_TRADE && !isMonopoly
-}
+/** Only a piece or a knight brings points at once, and what it brings can be known beforehand. */
+const SCORING: ReadonlySet<ActionType> = new Set([
+  'PLACE_SETUP_SETTLEMENT',
+  'BUILD_ROAD',
+  'BUILD_SETTLEMENT',
+  'UPGRADE_TO_CITY',
+  'PLAY_KNIGHT',
+])
 
 function scoring(state: CatanState, seat: number, action: Action, texts: Texts): string[] {
-  if (!isPlain(action) || action === actions.END_TURN) return []
+  if (!SCORING.has(readAction(action).type)) return []
   const after = afterAction(state, seat, action)
-  const gained = after[layout.POINTS + seat]! - state[layout.POINTS + seat]!
-  const reached = after[layout.POINTS + seat]! + state[layout.CARDS_HELD + 5 * seat + VICTORY_POINT]!
-  if (gained > 0 && reached >= state[layout.TARGET]!) return [texts.catanTable.whyWins]
+  const [before, then] = [seatOf(state, seat), seatOf(after, seat)]
+  const reached = then.points + (before.cards?.[VICTORY_POINT] ?? 0)
+  if (then.points > before.points && reached >= targetOf(state)) return [texts.catanTable.whyWins]
   const awards = [
-    [layout.LONGEST_ROAD, texts.catanTable.awards.road],
-    [layout.LARGEST_ARMY, texts.catanTable.awards.army],
+    [longestRoadHolder, texts.catanTable.awards.road],
+    [largestArmyHolder, texts.catanTable.awards.army],
   ] as const
   return awards
-    .filter(([holder]) => state[holder] !== seat && after[holder] === seat)
+    .filter(([holder]) => holder(state) !== seat && holder(after) === seat)
     .map(([, award]) => texts.catanTable.whyAward(award))
 }
 
@@ -74,24 +87,24 @@ function ofKind(
 ): string[] {
   const place = placeOf(action)
   if (place) return atPlace(state, seat, place.aim, place.spot.at, names, texts)
-  const argument = actions.ARGUMENT_OF[action]!
-  switch (kindOf(action)) {
+  const read = readAction(action)
+  switch (read.type) {
     case 'ROLL_DICE':
       return [legalActions(state, seat).length > 1 ? texts.catanTable.whyRollFirst : texts.catanTable.whyRoll]
     case 'BUY_DEVELOPMENT_CARD':
-      return [texts.catanTable.whyDeck(state[layout.DECK_SIZE]!)]
+      return [texts.catanTable.whyDeck(deckSize(state))]
     case 'PLAY_KNIGHT':
       return knightReasons(state, seat, texts)
     case 'PLAY_ROAD_BUILDING':
       return roadBuildingReasons(state, seat, texts)
     case 'PLAY_MONOPOLY':
-      return monopolyReasons(state, seat, argument, texts)
+      return monopolyReasons(state, seat, read.resource, texts)
     case 'DISCARD':
       return discardReasons(state, seat, discardOf(all)!, texts)
     case 'STEAL_RANDOM_CARD':
-      return victimReasons(state, seat, argument, names, texts)
+      return victimReasons(state, seat, read.victim, names, texts)
     case 'CANCEL_TRADE':
-      return openOffer(state, seat)?.accepted === 0 ? [texts.catanTable.whyCancel] : []
+      return offerOf(state, seat)?.accepted === 0 ? [texts.catanTable.whyCancel] : []
     case 'END_TURN':
       return ending(state, seat, texts)
     default:

@@ -1,15 +1,15 @@
 import { botOfLevel, type Level, newTally, Simulation } from '@serai/bots'
-import { type CatanState, catan, geometry, layout } from '@serai/catan'
+import { buildingAt, type CatanState, catan, geometry, handOf } from '@serai/catan'
 import { defaultOptions, hasSeat } from '@serai/kernel'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { type FoundHint, hintFor } from '../../table/hint-for.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { GOODS } from '../goods/counts.ts'
 import { placeOf } from './aim.ts'
 import { dealOf } from './deal.ts'
 import { hintWords } from './hint-words.ts'
-import { roadGoal } from './road-goal.ts'
+import { roadGoal } from './road-reason.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 
@@ -36,9 +36,9 @@ function hintsOf(level: Level, games: number, every: number): Seen[] {
     if (by < 0 || decisions++ % every !== 0) return
     const state = catan.redact(open as CatanState, by)
     const view = catan.write(state)
-    const optional = !hasSeat(catan.turn(state).must, by)
-    const past = { start: view, entries: [] }
-    const hint = hintFor({ game: catan.id, seat: by, view, optional, seed: `${decisions}`, past }, level)
+    const optional = !hasSeat(catan.toAct(state).must, by)
+    const history = { start: view, entries: [] }
+    const hint = hintFor({ game: catan.id, seat: by, view, optional, seed: `${decisions}`, history }, level)
     const [action] = hint.actions
     if (action === undefined) return
     const say = (texts: typeof ru) => hintWords(state, by, { ...hint, action }, NAMES, texts).detail
@@ -53,14 +53,13 @@ function hintsOf(level: Level, games: number, every: number): Seen[] {
 /** The position when the goods of the hint have changed hands. */
 function whenTraded({ state, seat, hint }: Seen): CatanState {
   const deal = dealOf(state, seat, hint.actions[0]!)!
-  const later = catan.clone(state)
-  for (const good of GOODS) later[layout.HAND + 5 * seat + good]! += deal.get[good]! - deal.give[good]!
-  return later
+  const hand = handOf(state, seat).map((count, good) => count + deal.get[good]! - deal.give[good]!)
+  return catanPosition(state, { hands: { [seat]: hand } })
 }
 
 const isFree = (state: CatanState, vertex: number): boolean =>
   [vertex, ...geometry.VERTEX_VERTICES.subarray(3 * vertex, 3 * vertex + 3)].every(
-    (near) => near < 0 || state[layout.BUILDING + near] === 0,
+    (near) => near < 0 || buildingAt(state, near) === null,
   )
 
 describe('hints in whole games', () => {

@@ -1,16 +1,16 @@
 import {
-  actions,
   BEGINNER_BOARD,
   type CatanState,
   catan,
   EDGE_IDS,
   HEX_IDS,
-  layout,
-  offer,
+  makeAction,
+  offerOf,
   VERTEX_IDS,
 } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { emptyDraft } from '@serai/lab'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../../text/catalogue.ts'
 import en from '../../text/en/index.ts'
@@ -28,29 +28,33 @@ describe('hints', () => {
   const rich = position({ hands: { 0: [4, 4, 4, 4, 4] }, roads: { 0: ['13-18'] } })
 
   it('say what a place gives', () => {
-    expect(hint(rich, actions.BUILD_SETTLEMENT + VERTEX_IDS.indexOf('v18'))).toBe(
+    expect(hint(rich, makeAction({ type: 'BUILD_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') }))).toBe(
       'Hint: settle at the ring. Brick on 6, sheep on 4: 8 pips.',
     )
-    expect(hint(rich, actions.UPGRADE_TO_CITY + VERTEX_IDS.indexOf('v08'))).toBe(
+    expect(hint(rich, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toBe(
       'Hint: a city at the ring. Doubles brick on 6, ore on 10, sheep on 2: 9 pips more.',
     )
-    expect(hint(rich, actions.PLACE_SETUP_SETTLEMENT + VERTEX_IDS.indexOf('v01'))).toContain('harbour.')
+    expect(hint(rich, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v01') }))).toContain(
+      'harbour.',
+    )
   })
 
   it('say that an action gets an award or wins', () => {
     const long = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '18-24', '24-30'] } })
-    const build = actions.BUILD_ROAD + EDGE_IDS.indexOf('4-8')
+    const build = makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('4-8') })
     expect(hint(long, build)).toContain('It gets you the Longest Road.')
     const won = position({
       hands: { 0: [0, 0, 0, 2, 3] },
       cards: { 0: ['victory_point', 'victory_point', 'victory_point', 'victory_point', 'victory_point'] },
       more: { options: { victoryPoints: 8, trading: true, turnCap: 0 } },
     })
-    expect(hint(won, actions.UPGRADE_TO_CITY + VERTEX_IDS.indexOf('v08'))).toContain('It wins the game.')
+    expect(hint(won, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toContain(
+      'It wins the game.',
+    )
   })
 
   it('say where a road leads: to a corner that can be settled', () => {
-    const road = (id: string) => actions.BUILD_ROAD + EDGE_IDS.indexOf(id)
+    const road = (id: string) => makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf(id) })
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     expect(hint(state, road('13-18'))).toContain('Room for a settlement: brick on 6, sheep on 4 (8 pips).')
     expect(hint(state, road('13-18'), null, ru)).toContain(
@@ -62,26 +66,26 @@ describe('hints', () => {
 
   it('say in the set-up where the road leads, never to the corner beside the settlement', () => {
     const state = emptyDraft(BEGINNER_BOARD, 4)
-    catan.apply(state, 0, actions.PLACE_SETUP_SETTLEMENT + VERTEX_IDS.indexOf('v08'))
-    const words = hint(state, actions.PLACE_SETUP_ROAD + EDGE_IDS.indexOf('8-13'))
+    catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v08') }))
+    const words = hint(state, makeAction({ type: 'PLACE_SETUP_ROAD', edge: EDGE_IDS.indexOf('8-13') }))
     expect(words).toContain('2 more roads to a settlement: wood on 9, sheep on 4, brick on 10 (10 pips).')
   })
 
   it('say whom a road stops, and how long it gets', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '18-24'] } })
-    const words = hint(state, actions.BUILD_ROAD + EDGE_IDS.indexOf('19-24'))
+    const words = hint(state, makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('19-24') }))
     expect(words).toContain('In the way of Cy to sheep on 4, wood on 3 (5 pips).')
     const long = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '4-8'] } })
-    expect(hint(long, actions.BUILD_ROAD + EDGE_IDS.indexOf('0-4'))).toContain(
+    expect(hint(long, makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('0-4') }))).toContain(
       'Your road is then 4 long; the Longest Road takes 5.',
     )
   })
 
   it('say what a trade is for, when the bot means to do it', () => {
     const state = position({ hands: { 0: [4, 0, 1, 1, 0] } })
-    const bank = actions.TRADE_WITH_BANK + 4
-    const propose = offer.proposeTrade({ to: 2, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 1] })
-    const buy = actions.BUY_DEVELOPMENT_CARD
+    const bank = makeAction({ type: 'TRADE_WITH_BANK', give: 0, get: 4 })
+    const propose = makeAction({ type: 'PROPOSE_TRADE', to: 2, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 1] })
+    const buy = makeAction({ type: 'BUY_DEVELOPMENT_CARD' })
     expect(hint(state, bank, buy)).toBe('Hint: give the bank 4 wood for 1 ore. Then you can buy a development card.')
     expect(hint(state, propose, buy)).toBe(
       'Hint: offer 1 wood for 1 ore. If it is accepted, you can buy a development card.',
@@ -89,30 +93,32 @@ describe('hints', () => {
     expect(hint(state, propose, buy, ru)).toBe(
       'Подсказка: предложить 1 дерево за 1 руду. Если согласятся, можно купить карту развития.',
     )
-    expect(hint(state, bank, actions.END_TURN)).toBe(
+    expect(hint(state, bank, makeAction({ type: 'END_TURN' }))).toBe(
       'Hint: give the bank 4 wood for 1 ore. Then a city takes only 1 wheat and 2 ore more.',
     )
   })
 
   it('do not name a settlement where there is no place for one', () => {
     const state = position({ hands: { 0: [1, 1, 2, 0, 0] } })
-    const propose = offer.proposeTrade({ to: 2, give: [0, 0, 1, 0, 0], want: [0, 0, 0, 1, 0] })
-    expect(hint(state, propose, actions.END_TURN)).not.toContain('settlement')
+    const propose = makeAction({ type: 'PROPOSE_TRADE', to: 2, give: [0, 0, 1, 0, 0], want: [0, 0, 0, 1, 0] })
+    expect(hint(state, propose, makeAction({ type: 'END_TURN' }))).not.toContain('settlement')
     const open = position({ hands: { 0: [1, 1, 2, 0, 0] }, roads: { 0: ['13-18'] } })
-    const build = actions.BUILD_SETTLEMENT + VERTEX_IDS.indexOf('v18')
+    const build = makeAction({ type: 'BUILD_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') })
     expect(hint(open, propose, build)).toContain('If it is accepted, you can build a settlement.')
   })
 
   it('say what the hand risks at a seven', () => {
     const state = position({ hands: { 0: [9, 0, 0, 0, 0] } })
-    expect(hint(state, actions.TRADE_WITH_BANK + 4, actions.END_TURN)).toContain(
-      'With 6 cards in hand a seven takes none.',
-    )
-    expect(hint(state, actions.END_TURN)).toContain('With 9 cards in hand a seven takes 4.')
-    expect(hint(position({ hands: { 0: [0, 0, 1, 1, 0] } }), actions.END_TURN)).toBe(
+    expect(
+      hint(state, makeAction({ type: 'TRADE_WITH_BANK', give: 0, get: 4 }), makeAction({ type: 'END_TURN' })),
+    ).toContain('With 6 cards in hand a seven takes none.')
+    expect(hint(state, makeAction({ type: 'END_TURN' }))).toContain('With 9 cards in hand a seven takes 4.')
+    expect(hint(position({ hands: { 0: [0, 0, 1, 1, 0] } }), makeAction({ type: 'END_TURN' }))).toBe(
       'Hint: end the turn. A development card is 1 ore short.',
     )
-    expect(hint(position(), actions.END_TURN, null, ru)).toBe('Подсказка: закончить ход. У вас нет карт.')
+    expect(hint(position(), makeAction({ type: 'END_TURN' }), null, ru)).toBe(
+      'Подсказка: закончить ход. У вас нет карт.',
+    )
   })
 
   it('say whom the robber stops, and who is robbed', () => {
@@ -122,7 +128,7 @@ describe('hints', () => {
       hands: { 1: [3, 0, 0, 0, 0], 3: [1, 0, 0, 0, 0] },
       more: { returnStage: 'main_actions' },
     })
-    const toFields = actions.MOVE_ROBBER + HEX_IDS.indexOf('D3')
+    const toFields = makeAction({ type: 'MOVE_ROBBER', hex: HEX_IDS.indexOf('D3') })
     expect(hint(state, toFields)).toBe(
       'Hint: the robber to the ring. Stops wheat on 4: 3 pips of Bo and 3 pips of Di. Bo has 2 of 10 points and 3 cards.',
     )
@@ -130,11 +136,13 @@ describe('hints', () => {
       'Подсказка: разбойник в кольцо. Закроет: пшеница на 4 (Bo 3 точки и Di 3 точки). Bo: 2 из 10 очков, 3 карты.',
     )
     catan.apply(state, 0, toFields)
-    expect(hint(state, actions.STEAL_RANDOM_CARD + 1)).toBe(
+    expect(hint(state, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 1 }))).toBe(
       'Hint: take a card from Bo. Bo has 2 of 10 points and 3 cards. No other there has as many cards.',
     )
-    state[layout.POINTS + 3] = 6
-    expect(hint(state, actions.STEAL_RANDOM_CARD + 3)).toContain('No other there has as many points.')
+    const ahead = catanPosition(state, { points: { 3: 6 } })
+    expect(hint(ahead, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 3 }))).toContain(
+      'No other there has as many points.',
+    )
   })
 
   it('name all the cards of a discard', () => {
@@ -144,7 +152,7 @@ describe('hints', () => {
       owes: { 0: 4 },
       more: { returnStage: 'main_actions' },
     })
-    const all = [0, 0, 0, 3].map((good) => actions.DISCARD + good)
+    const all = [0, 0, 0, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))
     const words = hintWords(state, 0, { action: all[0]!, actions: all, reasons: [], next: null }, NAMES, en)
     expect(words).toEqual({
       title: 'Hint: discard 3 wood and 1 wheat',
@@ -155,32 +163,39 @@ describe('hints', () => {
   it('say what discards keep', () => {
     const owing = (hand: readonly number[]) =>
       position({ stage: 'robber_discard', hands: { 0: hand }, owes: { 0: 4 }, more: { returnStage: 'main_actions' } })
-    expect(hint(owing([3, 0, 0, 2, 3]), actions.DISCARD)).toBe('Hint: discard 1 wood. You can still pay for a city.')
-    expect(hint(owing([5, 0, 0, 1, 2]), actions.DISCARD)).toBe(
+    expect(hint(owing([3, 0, 0, 2, 3]), makeAction({ type: 'DISCARD', resource: 0 }))).toBe(
+      'Hint: discard 1 wood. You can still pay for a city.',
+    )
+    expect(hint(owing([5, 0, 0, 1, 2]), makeAction({ type: 'DISCARD', resource: 0 }))).toBe(
       'Hint: discard 1 wood. A development card can do without that: it is 1 sheep short.',
     )
-    expect(hint(owing([3, 0, 0, 2, 3]), actions.DISCARD, null, ru)).toBe(
+    expect(hint(owing([3, 0, 0, 2, 3]), makeAction({ type: 'DISCARD', resource: 0 }), null, ru)).toBe(
       'Подсказка: сбросить 1 дерево. На город по-прежнему хватит.',
     )
   })
 
   it('say what a development card brings', () => {
     const state = position({ hands: { 0: [0, 0, 0, 2, 0], 1: [0, 0, 0, 3, 0], 2: [0, 0, 0, 1, 0] } })
-    expect(hint(state, actions.PLAY_MONOPOLY + 3)).toContain('The others hold 4 wheat together.')
+    expect(hint(state, makeAction({ type: 'PLAY_MONOPOLY', resource: 3 }))).toContain(
+      'The others hold 4 wheat together.',
+    )
     const cards = position({ cards: { 0: ['knight', 'road_building'] } })
-    expect(hint(cards, actions.PLAY_KNIGHT)).toContain('1 knight played then; the Largest Army takes 3.')
-    expect(hint(cards, actions.PLAY_ROAD_BUILDING)).toContain('Saves you 2 wood and 2 brick.')
+    expect(hint(cards, makeAction({ type: 'PLAY_KNIGHT' }))).toContain(
+      '1 knight played then; the Largest Army takes 3.',
+    )
+    expect(hint(cards, makeAction({ type: 'PLAY_ROAD_BUILDING' }))).toContain('Saves you 2 wood and 2 brick.')
   })
 
   it('say what an answer to an offer brings, in numbers', () => {
     const asked = (hand: readonly number[], give: readonly number[], want: readonly number[], points = 2) => {
-      const state = position({ active: 1, hands: { 0: hand, 1: give } })
-      state[layout.POINTS + 1] = points
-      catan.apply(state, 1, offer.proposeTrade({ to: 1, give, want }))
-      return { state, id: state[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]! }
+      const state = catanPosition(position({ active: 1, hands: { 0: hand, 1: give } }), { points: { 1: points } })
+      catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give, want }))
+      return { state, id: offerOf(state, 1)!.id }
     }
-    const yes = ({ state, id }: ReturnType<typeof asked>) => hint(state, actions.ACCEPT_TRADE + id)
-    const no = ({ state, id }: ReturnType<typeof asked>) => hint(state, actions.REJECT_TRADE + id)
+    const yes = ({ state, id }: ReturnType<typeof asked>) =>
+      hint(state, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
+    const no = ({ state, id }: ReturnType<typeof asked>) =>
+      hint(state, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
     expect(yes(asked([0, 0, 2, 1, 0], [0, 0, 0, 0, 1], [0, 0, 1, 0, 0]))).toBe(
       'Hint: accept: 1 sheep for 1 ore. Then you can pay for a development card. Bo has 2 of 10 points.',
     )
@@ -205,7 +220,7 @@ describe('hints', () => {
   })
 
   it('say in the set-up what the lab says', () => {
-    const action = actions.PLACE_SETUP_SETTLEMENT + VERTEX_IDS.indexOf('v18')
+    const action = makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') })
     const reasons = [
       { code: 'win_share', share: 0.271, gain: 0.021 },
       { code: 'red_numbers', count: 1 },

@@ -1,14 +1,15 @@
 import {
-  actions,
+  activeSeat,
   CARDS,
   type CatanState,
+  catan,
   KNIGHT,
-  kindOf,
-  layout,
   MONOPOLY,
-  offer,
+  offerById,
   RESOURCES,
   ROAD_BUILDING,
+  readAction,
+  seatOf,
   YEAR_OF_PLENTY,
 } from '@serai/catan'
 import type { Action } from '@serai/kernel'
@@ -16,7 +17,6 @@ import { chanceWords, type LabTexts } from '../../lab/reason-words.ts'
 import type { Hint } from '../../table/use-hint.ts'
 import type { Counts } from '../goods/counts.ts'
 import { goodsText } from '../goods/goods-text.ts'
-import { openOffers } from '../trade/open-offer.ts'
 import { type Aim, legalActions, placeOf } from './aim.ts'
 import { discardOf } from './discard-reason.ts'
 import { type HintedMove, hintReason } from './hint-reason.ts'
@@ -43,15 +43,15 @@ export function hintWords(
     ),
     detail:
       place && reasons.length > 0
-        ? `${yieldSentence(cornerOf(state, place.spot.at), texts)} ${chanceWords(reasons, state[layout.SEATS]!, texts)}`
+        ? `${yieldSentence(cornerOf(state, place.spot.at), texts)} ${chanceWords(reasons, catan.seatCount(state), texts)}`
         : hintReason(state, seat, hint, names, texts),
   }
 }
 
 /** Why there is nothing to ask for; null: there is. An own offer can always be left to stand. */
 export function whyNoHint(state: CatanState, seat: number, { catanTable }: Texts): string | null {
-  if (legalActions(state, seat).some((action) => kindOf(action) !== 'CANCEL_TRADE')) return null
-  const isMine = state[layout.ACTIVE] === seat
+  if (legalActions(state, seat).some((action) => readAction(action).type !== 'CANCEL_TRADE')) return null
+  const isMine = activeSeat(state) === seat
   return catanTable.cannot(catanTable.hint, isMine ? catanTable.notNowShort : catanTable.waitShort)
 }
 
@@ -60,16 +60,11 @@ function named(state: CatanState, action: Action, names: readonly string[], text
   if (place) return placed(place.aim, texts)
   const said = (counts: Counts) => goodsText(texts.catanTrade, counts, 'accusative')
   const one = (count: number, good: number) => texts.catanTrade.quantity(count, good, 'accusative')
-  if (offer.isProposal(action)) {
-    const { give, want } = offer.readProposal(action)
-    return texts.catanTable.hintOffer(said(give), said(want))
-  }
-  if (offer.isCounter(action)) {
-    const { give, want } = offer.readCounter(action)
-    return texts.catanTable.hintOffer(said(give), said(want))
-  }
-  const argument = actions.ARGUMENT_OF[action]!
-  switch (kindOf(action)) {
+  const read = readAction(action)
+  switch (read.type) {
+    case 'PROPOSE_TRADE':
+    case 'COUNTER_TRADE':
+      return texts.catanTable.hintOffer(said(read.give), said(read.want))
     case 'ROLL_DICE':
       return texts.catanTable.hintRoll
     case 'PLAY_KNIGHT':
@@ -77,27 +72,25 @@ function named(state: CatanState, action: Action, names: readonly string[], text
     case 'PLAY_ROAD_BUILDING':
       return texts.catanTable.hintPlay(texts.catanTable.cardTitles[CARDS[ROAD_BUILDING]])
     case 'PLAY_YEAR_OF_PLENTY': {
-      const goods = [actions.PLENTY_A[argument]!, actions.PLENTY_B[argument]!]
-      const taken = said(RESOURCES.map((_, r) => goods.filter((good) => good === r).length))
+      const taken = said(RESOURCES.map((_, r) => read.resources.filter((good) => good === r).length))
       return texts.catanTable.hintPlay(`${texts.catanTable.cardTitles[CARDS[YEAR_OF_PLENTY]]} (${taken})`)
     }
     case 'PLAY_MONOPOLY':
       return texts.catanTable.hintPlay(
-        `${texts.catanTable.cardTitles[CARDS[MONOPOLY]]} (${texts.catanTrade.goodInside(argument)})`,
+        `${texts.catanTable.cardTitles[CARDS[MONOPOLY]]} (${texts.catanTrade.goodInside(read.resource)})`,
       )
     case 'BUY_DEVELOPMENT_CARD':
       return texts.catanTable.hintCard
     case 'TRADE_WITH_BANK': {
-      const [give, get] = [Math.floor(argument / 5), argument % 5]
-      const rate = state[layout.RATE + 5 * state[layout.ACTIVE]! + give]!
-      return texts.catanTable.hintBank(one(rate, give), one(1, get))
+      const rate = seatOf(state, activeSeat(state)).rates[read.give]!
+      return texts.catanTable.hintBank(one(rate, read.give), one(1, read.get))
     }
     case 'STEAL_RANDOM_CARD':
-      return texts.catanTable.hintSteal(names[argument] ?? '')
+      return texts.catanTable.hintSteal(names[read.victim] ?? '')
     case 'END_TURN':
       return texts.catanTable.hintEnd
     case 'ACCEPT_TRADE': {
-      const open = openOffers(state).find(({ id }) => id === argument)
+      const open = offerById(state, read.tradeId)
       return open ? texts.catanTable.hintAccept(said(open.want), said(open.give)) : texts.catanTable.hintOther
     }
     case 'REJECT_TRADE':
@@ -105,7 +98,7 @@ function named(state: CatanState, action: Action, names: readonly string[], text
     case 'CANCEL_TRADE':
       return texts.catanTable.hintCancel
     case 'CONFIRM_TRADE':
-      return texts.catanTable.hintConfirm(names[argument & 3] ?? '')
+      return texts.catanTable.hintConfirm(names[read.partner] ?? '')
     default:
       return texts.catanTable.hintOther
   }

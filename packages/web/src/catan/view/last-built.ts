@@ -1,9 +1,9 @@
-import { type CatanState, layout } from '@serai/catan'
+import { type CatanState, catan } from '@serai/catan'
 import type { Moment } from '../../table/history.ts'
 import { lastSpot } from '../end/last-spot.ts'
 import type { Spot } from '../island/island-model.ts'
 
-const turnOf = (moment: Moment): number => (moment.after as CatanState)[layout.TURN]!
+const turnOf = (moment: Moment): number => catan.turnCount(moment.after as CatanState)
 
 /** The piece that was built last, in this turn or the one before; a takeback hides it. */
 export function lastBuilt(moments: readonly Moment[]): Spot | null {

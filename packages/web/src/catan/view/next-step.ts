@@ -1,8 +1,7 @@
-import { answer, type Question } from '@serai/bots'
-import { actions, type CatanState, catan, kindOf, layout, offer, stage } from '@serai/catan'
-import { type Action, formatEntry, type JsonObject, listSeats, type Seat } from '@serai/kernel'
+import { type BotRequest, botMove } from '@serai/bots'
+import { activeSeat, type CatanState, catan, handSizeOf, makeAction, offerOf, readAction, stageOf } from '@serai/catan'
+import { type Action, formatEntry, type JsonObject, listSeats, type Seat, seatBit } from '@serai/kernel'
 import { total } from '../goods/counts.ts'
-import { openOffer } from '../trade/open-offer.ts'
 
 interface Deed {
   readonly by: Seat
@@ -10,13 +9,13 @@ interface Deed {
 }
 
 /** What the bot would do when the goods of a trade have changed hands; null: it is no trade of the own turn. */
-export function nextStep(question: Question, state: CatanState, action: Action): Action | null {
+export function nextStep(question: BotRequest, state: CatanState, action: Action): Action | null {
   const done = carriedOut(state, question.seat, action)
   if (!done) return null
   const { after, entries } = done
-  if (after[layout.STAGE] !== stage.STAGE_MAIN || after[layout.ACTIVE] !== question.seat) return null
-  const past = question.past && { ...question.past, entries: [...question.past.entries, ...entries] }
-  return answer({ ...question, view: catan.write(after), optional: false, past })[0] ?? null
+  if (stageOf(after) !== 'main' || activeSeat(after) !== question.seat) return null
+  const history = question.history && { ...question.history, entries: [...question.history.entries, ...entries] }
+  return botMove({ ...question, view: catan.write(after), optional: false, history })[0] ?? null
 }
 
 /** The trade with what others have to do for it; of what a bot would do only trades can be foreseen. */
@@ -32,12 +31,13 @@ function carriedOut(
     catan.apply(after, by, action)
   }
   const agree = (by: Seat | undefined): boolean => {
-    const open = openOffer(after, seat)
+    const open = offerOf(after, seat)
     if (!open || by === undefined) return false
-    perform({ by, action: actions.ACCEPT_TRADE + open.id })
+    perform({ by, action: makeAction({ type: 'ACCEPT_TRADE', tradeId: open.id }) })
     return true
   }
-  switch (kindOf(action)) {
+  const read = readAction(action)
+  switch (read.type) {
     case 'TRADE_WITH_BANK':
     case 'PLAY_YEAR_OF_PLENTY':
     case 'ACCEPT_TRADE':
@@ -45,17 +45,17 @@ function carriedOut(
       perform({ by: seat, action })
       return { after, entries }
     case 'PROPOSE_TRADE': {
-      const { to, give, want } = offer.readProposal(action)
+      const { to, give, want } = read
       const partner = listSeats(to)
-        .filter((p) => state[layout.HAND_SIZE + p]! >= total(want))
-        .sort((a, b) => state[layout.HAND_SIZE + b]! - state[layout.HAND_SIZE + a]!)[0]
+        .filter((p) => handSizeOf(state, p) >= total(want))
+        .sort((a, b) => handSizeOf(state, b) - handSizeOf(state, a))[0]
       if (partner === undefined) return null
-      perform({ by: seat, action: offer.proposeTrade({ to: 1 << partner, give, want }) })
+      perform({ by: seat, action: makeAction({ type: 'PROPOSE_TRADE', to: seatBit(partner), give, want }) })
       return agree(partner) ? { after, entries } : null
     }
     case 'COUNTER_TRADE': {
       perform({ by: seat, action })
-      return agree(listSeats(openOffer(after, seat)?.to ?? 0)[0]) ? { after, entries } : null
+      return agree(listSeats(offerOf(after, seat)?.to ?? 0)[0]) ? { after, entries } : null
     }
     default:
       return null

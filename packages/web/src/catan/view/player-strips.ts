@@ -1,4 +1,4 @@
-import { type CatanState, catan, KNIGHT, layout, stage, VICTORY_POINT } from '@serai/catan'
+import { activeSeat, type CatanState, catan, HAND_LIMIT, seatOf, stageOf, VICTORY_POINT } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
 import { ABSENCE_SECONDS, type SeatInfo } from '@serai/protocol'
 import type { IconName } from '../../look/icon.tsx'
@@ -30,9 +30,6 @@ export interface Strip {
   readonly lines: readonly string[]
 }
 
-/** Hands above this lose half on a seven (R54). */
-const SAFE_HAND = 7
-
 /** Everybody in turn order, the next one after me first and I last; for one who watches by seat. */
 export function playerStrips(
   state: CatanState,
@@ -40,28 +37,28 @@ export function playerStrips(
   me: number | null,
   texts: Texts,
 ): readonly Strip[] {
-  const count = state[layout.SEATS]!
+  const count = catan.seatCount(state)
   const first = me === null ? 0 : me + 1
   return Array.from({ length: count }, (_, i) => strip(state, seats, (first + i) % count, me, texts))
 }
 
 /** Who the table waits for; while chance acts, the player whose turn it is. */
 export function isWaitedFor(state: CatanState, seat: number): boolean {
-  const { kind, must } = catan.turn(state)
-  return kind === 'seats' ? hasSeat(must, seat) : kind === 'chance' && state[layout.ACTIVE] === seat
+  const { kind, must } = catan.toAct(state)
+  return kind === 'seats' ? hasSeat(must, seat) : kind === 'chance' && activeSeat(state) === seat
 }
 
 function strip(state: CatanState, seats: readonly SeatInfo[], seat: number, me: number | null, texts: Texts): Strip {
   const info = seats[seat]
   const isBot = info?.kind === 'bot'
-  const isOut = !hasSeat(state[layout.PLAYING]!, seat)
+  const { isPlaying, points: shown, cards, hasLargestArmy, hasLongestRoad } = seatOf(state, seat)
+  const isOut = !isPlaying
   const isAway = !isBot && info?.connected === false
   const isPiloted = info?.autopilot === true
-  const hidden = seat === me ? state[layout.CARDS_HELD + 5 * seat + VICTORY_POINT]! : 0
-  const shown = state[layout.POINTS + seat]!
+  const hidden = seat === me ? (cards?.[VICTORY_POINT] ?? 0) : 0
   const awards = [
-    ...(state[layout.LARGEST_ARMY] === seat ? [texts.catanTable.largestArmy] : []),
-    ...(state[layout.LONGEST_ROAD] === seat ? [texts.catanTable.longestRoad] : []),
+    ...(hasLargestArmy ? [texts.catanTable.largestArmy] : []),
+    ...(hasLongestRoad ? [texts.catanTable.longestRoad] : []),
   ]
   const level = texts.catanTable.levels[(info?.level ?? 'normal') as keyof Texts['catanTable']['levels']]
   const note = isOut
@@ -77,7 +74,7 @@ function strip(state: CatanState, seats: readonly SeatInfo[], seat: number, me: 
     seat,
     name: seat === me ? texts.catanTable.you : (info?.name ?? ''),
     isMe: seat === me,
-    isActive: state[layout.STAGE] !== stage.STAGE_OVER && isWaitedFor(state, seat),
+    isActive: stageOf(state) !== 'over' && isWaitedFor(state, seat),
     isAway,
     isBot,
     isPiloted,
@@ -93,30 +90,27 @@ function strip(state: CatanState, seats: readonly SeatInfo[], seat: number, me: 
 }
 
 function wells(state: CatanState, seat: number, texts: Texts): readonly Well[] {
-  const hand = state[layout.HAND_SIZE + seat]!
-  const cards = state[layout.CARDS_SIZE + seat]!
-  const knights = state[layout.CARDS_SHOWN + 5 * seat + KNIGHT]!
-  const road = state[layout.ROAD_LENGTH + seat]!
-  const handLabel = texts.catanTable.handSize(hand)
+  const { handSize, cardCount, knights, roadLength, hasLargestArmy, hasLongestRoad } = seatOf(state, seat)
+  const handLabel = texts.catanTable.handSize(handSize)
   return [
     {
       icon: 'cards',
-      count: hand,
-      label: hand > SAFE_HAND ? `${handLabel}, ${texts.catanTable.tooMany}` : handLabel,
-      tone: hand > SAFE_HAND ? 'danger' : 'plain',
+      count: handSize,
+      label: handSize > HAND_LIMIT ? `${handLabel}, ${texts.catanTable.tooMany}` : handLabel,
+      tone: handSize > HAND_LIMIT ? 'danger' : 'plain',
     },
-    { icon: 'dev', count: cards, label: texts.catanTable.cardsSize(cards), tone: 'plain' },
+    { icon: 'dev', count: cardCount, label: texts.catanTable.cardsSize(cardCount), tone: 'plain' },
     {
       icon: 'knight',
       count: knights,
       label: texts.catanTable.knights(knights),
-      tone: state[layout.LARGEST_ARMY] === seat ? 'award' : 'plain',
+      tone: hasLargestArmy ? 'award' : 'plain',
     },
     {
       icon: 'road',
-      count: road,
-      label: texts.catanTable.roadLength(road),
-      tone: state[layout.LONGEST_ROAD] === seat ? 'award' : 'plain',
+      count: roadLength,
+      label: texts.catanTable.roadLength(roadLength),
+      tone: hasLongestRoad ? 'award' : 'plain',
     },
   ]
 }

@@ -21,7 +21,7 @@ export function position({ stage, subStep, active = 0, hands, cards, roads, owes
   catan.apply(start, CHANCE, catan.draw(start, stream(1, 'first')))
   const base = catan.describe(start) as JsonObject & { board: JsonObject & { edges: Json[] } }
   const edges = Object.entries(roads ?? {}).flatMap(([owner, ids]) => ids.map((id) => ({ id, owner: Number(owner) })))
-  const built = catan.build({
+  const built = catan.parsePosition({
     board: { ...base.board, edges: [...base.board.edges, ...edges] },
     robberHexId: 'C3',
     dice: { pair: owes ? [3, 4] : [1, 1] },

@@ -1,11 +1,9 @@
-import { type CatanState, layout } from '@serai/catan'
-import { countSeats } from '@serai/kernel'
+import { type CatanState, handOf, seatOf, seatsPaidBy } from '@serai/catan'
+import { countSeats, hasSeat, seatBit } from '@serai/kernel'
 import { goodsText } from '../goods/goods-text.ts'
 import type { Spot } from '../island/island-model.ts'
 import { type Aim, actionAt, afterAction } from './aim.ts'
-import { handOf } from './hand-counts.ts'
-import { roadGoal } from './road-goal.ts'
-import { goalWords } from './road-reason.ts'
+import { goalWords, roadGoal } from './road-reason.ts'
 import type { Texts } from './words.ts'
 import { cornerWords, hexYield } from './yield-words.ts'
 
@@ -54,29 +52,22 @@ export function leavesWords(after: CatanState, seat: number, texts: Texts): stri
 }
 
 function roadWords(state: CatanState, after: CatanState, seat: number, edge: number, texts: Texts): string {
-  const length = after[layout.ROAD_LENGTH + seat]!
-  const grows = length > state[layout.ROAD_LENGTH + seat]! && length > 1
+  const length = seatOf(after, seat).roadLength
+  const grows = length > seatOf(state, seat).roadLength && length > 1
   return [
     ...goalWords(state, roadGoal(state, seat, edge), texts),
     ...(grows ? [texts.catanTable.roadLengthThen(length)] : []),
   ].join(' ')
 }
 
-/** The seats, as bits, that the hex would pay. */
-export function livingAt(state: CatanState, hex: number): number {
-  let seats = 0
-  for (let p = 0; p < state[layout.SEATS]!; p++) if (state[layout.YIELD + 4 * hex + p]! > 0) seats |= 1 << p
-  return seats
-}
-
 function robberWords(state: CatanState, seat: number, hex: number, names: readonly string[], texts: Texts): string {
   const yields = hexYield(state, hex, texts)
   if (!yields) return texts.catanTable.desertHere
-  const living = livingAt(state, hex)
-  const others = living & ~(1 << seat)
+  const living = seatsPaidBy(state, hex)
+  const others = living & ~seatBit(seat)
   if (living === 0) return texts.catanTable.blocksNobody(yields)
   if (others === 0) return texts.catanTable.blocksYou(yields)
-  const who = texts.catanTrade.and(names.filter((_, p) => ((others >> p) & 1) === 1))
+  const who = texts.catanTrade.and(names.filter((_, p) => hasSeat(others, p)))
   const words = texts.catanTable.blocks(yields, who)
   return countSeats(living) > countSeats(others) ? `${words} ${texts.catanTable.hitsYouToo}` : words
 }

@@ -1,5 +1,6 @@
-import { actions, catan, EDGE_IDS, layout, offer, VERTEX_IDS } from '@serai/catan'
+import { catan, EDGE_IDS, makeAction, offerOf, seatOf, VERTEX_IDS } from '@serai/catan'
 import { defaultOptions, stream } from '@serai/kernel'
+import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
@@ -28,10 +29,10 @@ describe('the prompt', () => {
   it('asks for the two pieces of the set-up', () => {
     const state = catan.start(defaultOptions(catan.options), 4, stream(1, 'board'))
     expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Chance chooses who begins.' })
-    catan.apply(state, -1, actions.FIRST_PLAYER)
+    catan.apply(state, -1, makeAction({ type: 'FIRST_PLAYER', seat: 0 }))
     expect(ask(state)).toMatchObject({ tone: 'mine', title: 'Place a settlement' })
     expect(ask(state, 2)).toMatchObject({ tone: 'waiting', title: 'Ann places a settlement.' })
-    catan.apply(state, 0, actions.PLACE_SETUP_SETTLEMENT + 20)
+    catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: 20 }))
     expect(ask(state).title).toBe('Place a road beside it')
     expect(ask(state, 2).title).toBe('Ann places a road.')
   })
@@ -99,7 +100,7 @@ describe('the prompt', () => {
     expect(ask(state)).toMatchObject({ tone: 'mine', title: 'Discard 4 cards' })
     const hint = { title: 'Hint: discard 4 wood.', detail: '' }
     expect(ask(state, 0, { hint })).toMatchObject({ ...hint, button: null, canCancel: true })
-    for (let i = 0; i < 4; i++) catan.apply(state, 0, actions.DISCARD)
+    for (let i = 0; i < 4; i++) catan.apply(state, 0, makeAction({ type: 'DISCARD', resource: 0 }))
     expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Waiting for Cy to discard.' })
   })
 
@@ -113,46 +114,51 @@ describe('the prompt', () => {
     ['you can only refuse', [0, 0, 0, 0, 0]],
   ])('tells who lacks what is asked for: %s', (can, hand) => {
     const state = position({ active: 1, hands: { 0: hand, 1: [0, 1, 0, 0, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }))
+    catan.apply(
+      state,
+      1,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }),
+    )
     expect(ask(state).detail).toBe(`You do not have what is asked: ${can}.`)
   })
 
   it('names who is thought for, who offers and who may answer', () => {
     const state = position({ active: 1, hands: { 0: [1, 0, 0, 0, 0], 1: [0, 1, 0, 0, 0] } })
     expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Bo thinks.' })
-    catan.apply(state, 1, offer.proposeTrade({ to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }))
+    catan.apply(
+      state,
+      1,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }),
+    )
     expect(ask(state)).toMatchObject({
       tone: 'mine',
       title: 'Bo offers you a trade.',
       detail: 'Accept, counter or refuse it.',
     })
     const own = position({ hands: { 0: [1, 0, 0, 0, 0] } })
-    catan.apply(own, 0, offer.proposeTrade({ to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
+    catan.apply(own, 0, makeAction({ type: 'PROPOSE_TRADE', to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
     expect(ask(own).detail).toBe('Bo and Cy may answer your offer.')
-    own[layout.HAND + 5 * 1 + 1] = 1
-    own[layout.HAND_SIZE + 1] = 1
-    catan.apply(own, 1, actions.ACCEPT_TRADE + own[layout.OFFER + layout.OFFER_ID]!)
-    expect(ask(own).title).toBe('Bo accepts your offer.')
+    const able = catanPosition(own, { hands: { 1: { brick: 1 } } })
+    catan.apply(able, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: offerOf(able, 0)!.id }))
+    expect(ask(able).title).toBe('Bo accepts your offer.')
   })
 
   it('tells what a counter-offer would give, after whoever accepts', () => {
-    const state = position({ hands: { 0: [1, 0, 0, 0, 0], 1: [0, 1, 0, 0, 0], 2: [0, 0, 0, 0, 2] } })
-    for (const [seat, good, count] of [
-      [1, 1, 1],
-      [2, 4, 2],
-    ] as const) {
-      state[layout.HAND + 5 * seat + good] = count
-      state[layout.HAND_SIZE + seat] = count
-    }
-    catan.apply(state, 0, offer.proposeTrade({ to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
-    const tradeId = state[layout.OFFER + layout.OFFER_ID]!
-    catan.apply(state, 2, offer.counterTrade({ tradeId, give: [0, 0, 0, 0, 2], want: [1, 0, 0, 0, 0] }))
+    const mine = position({ hands: { 0: [1, 0, 0, 0, 0], 1: [0, 1, 0, 0, 0], 2: [0, 0, 0, 0, 2] } })
+    const state = catanPosition(mine, { hands: { 1: { brick: 1 }, 2: { ore: 2 } } })
+    catan.apply(
+      state,
+      0,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }),
+    )
+    const tradeId = offerOf(state, 0)!.id
+    catan.apply(state, 2, makeAction({ type: 'COUNTER_TRADE', tradeId, give: [0, 0, 0, 0, 2], want: [1, 0, 0, 0, 0] }))
     expect(ask(state)).toMatchObject({
       tone: 'mine',
       title: 'Cy would give 2 ore for 1 wood.',
       detail: 'Look at it and answer.',
     })
-    catan.apply(state, 1, actions.ACCEPT_TRADE + tradeId)
+    catan.apply(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: tradeId }))
     expect(ask(state).title).toBe('Bo accepts your offer.')
   })
 
@@ -174,37 +180,53 @@ describe('the prompt', () => {
 
   it('closes the deal with the only one who accepts', () => {
     const state = position({ hands: { 0: [1, 0, 0, 0, 0] } })
-    catan.apply(state, 0, offer.proposeTrade({ to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
-    const id = state[layout.OFFER + layout.OFFER_ID]!
-    catan.apply(state, 1, actions.ACCEPT_TRADE + id)
+    catan.apply(
+      state,
+      0,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }),
+    )
+    const id = offerOf(state, 0)!.id
+    catan.apply(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
     const button = { deed: 'trade', label: 'Trade' }
     expect(ask(state)).toMatchObject({ detail: 'Trade, or wait for the others.', button })
     const others = catan.clone(state)
-    catan.apply(others, 2, actions.REJECT_TRADE + id)
+    catan.apply(others, 2, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
     expect(ask(others)).toMatchObject({ title: 'Bo accepts your offer.', detail: '', button })
-    catan.apply(state, 2, actions.ACCEPT_TRADE + id)
+    catan.apply(state, 2, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
     expect(ask(state)).toMatchObject({ detail: 'Choose with whom to trade, or withdraw it.', button: null })
   })
 
   it('says that an offer answers mine, and that mine is the choice of another', () => {
     const state = position({ hands: { 0: [1, 0, 0, 0, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 0b0001, give: [0, 0, 0, 0, 2], want: [1, 0, 0, 0, 0] }))
+    catan.apply(
+      state,
+      1,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0001, give: [0, 0, 0, 0, 2], want: [1, 0, 0, 0, 0] }),
+    )
     expect(ask(state).title).toBe('Bo offers you a trade.')
     expect(ask(state, 0, { countering: 0b0010 }).title).toBe('Bo would give 2 ore for 1 wood.')
     const theirs = position({ active: 1, hands: { 0: [1, 0, 0, 0, 0] } })
-    catan.apply(theirs, 1, offer.proposeTrade({ to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }))
-    catan.apply(theirs, 0, actions.ACCEPT_TRADE + theirs[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]!)
+    catan.apply(
+      theirs,
+      1,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b1101, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }),
+    )
+    catan.apply(theirs, 0, makeAction({ type: 'ACCEPT_TRADE', tradeId: offerOf(theirs, 1)!.id }))
     expect(ask(theirs)).toMatchObject({ title: 'Bo thinks.', detail: 'You accepted. Bo chooses.' })
   })
 
   it('says that whoever is asked looks at my counter-offer, until that is answered', () => {
     const state = position({ active: 1, hands: { 0: [1, 0, 0, 0, 0], 1: [0, 2, 0, 0, 0] } })
-    catan.apply(state, 1, offer.proposeTrade({ to: 0b0001, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }))
-    const tradeId = state[layout.OFFER + layout.OFFER_WORDS + layout.OFFER_ID]!
-    catan.apply(state, 0, offer.counterTrade({ tradeId, give: [1, 0, 0, 0, 0], want: [0, 2, 0, 0, 0] }))
+    catan.apply(
+      state,
+      1,
+      makeAction({ type: 'PROPOSE_TRADE', to: 0b0001, give: [0, 1, 0, 0, 0], want: [1, 0, 0, 0, 0] }),
+    )
+    const tradeId = offerOf(state, 1)!.id
+    catan.apply(state, 0, makeAction({ type: 'COUNTER_TRADE', tradeId, give: [1, 0, 0, 0, 0], want: [0, 2, 0, 0, 0] }))
     expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Bo looks at your offer.' })
-    const mine = state[layout.OFFER + layout.OFFER_ID]!
-    catan.apply(state, 1, actions.REJECT_TRADE + mine)
+    const mine = offerOf(state, 0)!.id
+    catan.apply(state, 1, makeAction({ type: 'REJECT_TRADE', tradeId: mine }))
     expect(ask(state).title).toBe('Bo thinks.')
   })
 
@@ -268,6 +290,6 @@ describe('the prompt', () => {
     )
     expect(title).toBe('Посёлок здесь?')
     expect(detail).toMatch(/^Кирпич на 6, овцы на 4: 8 точек\. Останется 1 дерево и 2 овцы\.$/)
-    expect(state[layout.SETTLEMENTS_LEFT]).toBe(3)
+    expect(seatOf(state, 0).settlementsLeft).toBe(3)
   })
 })

@@ -1,10 +1,24 @@
-import { actions, type CatanState, catan, layout, stage } from '@serai/catan'
+import {
+  activeSeat,
+  type CatanState,
+  catan,
+  discardingSeats,
+  freeRoadsLeft,
+  makeAction,
+  type OpenOffer,
+  offerOf,
+  type Piece,
+  playingSeats,
+  readAction,
+  seatOf,
+  setupStep,
+  stageOf,
+} from '@serai/catan'
 import { countSeats, hasSeat, listSeats, type SeatSet } from '@serai/kernel'
 import { goodsText } from '../goods/goods-text.ts'
 import type { Spot } from '../island/island-model.ts'
 import { offersModel } from '../trade/offers-model.ts'
-import { type OpenOffer, openOffer } from '../trade/open-offer.ts'
-import { type Aim, afterAction, legalActions, type Piece, type Tool } from './aim.ts'
+import { type Aim, afterAction, legalActions, type Tool } from './aim.ts'
 import { offerWords } from './offer-words.ts'
 import { leavesWords, previewWords, type Words } from './preview-words.ts'
 import type { Texts } from './words.ts'
@@ -62,7 +76,7 @@ export function catanPrompt(
   const pointed = (prompt: Prompt): Prompt =>
     corner === null ? prompt : aim ? { ...prompt, detail: corner } : { ...prompt, title: corner, detail: prompt.title }
   if (seat === null) return pointed({ ...base, detail: texts.catanTable.watching })
-  if (isPiloted && hasSeat(state[layout.PLAYING]!, seat)) {
+  if (isPiloted && hasSeat(playingSeats(state), seat)) {
     const button = { deed: 'take-over', label: texts.catanTable.takeOver } as const
     return { tone: 'pilot', title: reason ?? texts.catanTable.pilotTitle, detail: '', button, canCancel: false }
   }
@@ -86,14 +100,14 @@ export function catanPrompt(
     return { tone: 'mine', ...words, button: { deed: 'confirm', label: verb }, canCancel: true }
   }
   if (tool === 'card') {
-    const after = afterAction(state, seat, actions.BUY_DEVELOPMENT_CARD)
+    const after = afterAction(state, seat, makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
     const button = { deed: 'confirm', label: texts.catanTable.buy } as const
     const detail = leavesWords(after, seat, texts)
     return { tone: 'mine', title: texts.catanTable.buyCard, detail, button, canCancel: true }
   }
   if (hint) {
     // The cards of a discard are filled in where they are chosen, and given up there.
-    const isFilledIn = state[layout.STAGE] === stage.STAGE_DISCARD
+    const isFilledIn = stageOf(state) === 'discard'
     const button = isFilledIn ? null : ({ deed: 'follow-hint', label: texts.catanTable.doIt } as const)
     return pointed({ tone: base.tone, ...hint, button, canCancel: true })
   }
@@ -108,28 +122,28 @@ function stagePrompt(state: CatanState, seat: number | null, has: Has, names: re
     button,
     canCancel,
   })
-  const isMine = seat !== null && hasSeat(catan.turn(state).must, seat)
+  const isMine = seat !== null && hasSeat(catan.toAct(state).must, seat)
   if (!isMine) return waiting(state, seat, has, names, texts)
-  switch (state[layout.STAGE]) {
-    case stage.STAGE_SETUP_SETTLEMENT: {
-      const isSecond = state[layout.SETUP_STEP]! >= state[layout.SEATS]!
+  switch (stageOf(state)) {
+    case 'setup_settlement': {
+      const isSecond = setupStep(state) >= catan.seatCount(state)
       const detail = isSecond ? texts.catanTable.setUpSettlementSecond : texts.catanTable.setUpSettlementFirst
       return mine(texts.catanTable.setUpSettlement, detail)
     }
-    case stage.STAGE_SETUP_ROAD:
+    case 'setup_road':
       return mine(texts.catanTable.setUpRoad, texts.catanTable.setUpRoadWhere)
-    case stage.STAGE_BEFORE_ROLL: {
+    case 'before_roll': {
       const title = legalActions(state, seat).length > 1 ? texts.catanTable.rollOrKnight : texts.catanTable.rollDice
       return mine(title, has.news, { deed: 'roll', label: texts.catanTable.roll })
     }
-    case stage.STAGE_DISCARD:
-      return mine(texts.catanTable.discard(state[layout.OWES + seat]!), texts.catanTable.discardWhy)
-    case stage.STAGE_MOVE_ROBBER:
+    case 'discard':
+      return mine(texts.catanTable.discard(seatOf(state, seat).owes), texts.catanTable.discardWhy)
+    case 'move_robber':
       return mine(texts.catanTable.moveRobber, texts.catanTable.moveRobberWhy)
-    case stage.STAGE_STEAL:
+    case 'steal':
       return mine(texts.catanTable.chooseVictim)
-    case stage.STAGE_FREE_ROAD:
-      return mine(texts.catanTable.freeRoads(state[layout.FREE_ROADS]!), texts.catanTable.choosePlace)
+    case 'free_road':
+      return mine(texts.catanTable.freeRoads(freeRoadsLeft(state)), texts.catanTable.choosePlace)
     default:
       return main(state, seat, has, names, texts, mine)
   }
@@ -154,7 +168,7 @@ function main(
     const button = asked.confirm === null ? null : ({ deed: 'trade', label: texts.catanTrade.trade } as const)
     return mine(asked.title, asked.detail, button)
   }
-  const own = openOffer(state, seat)
+  const own = offerOf(state, seat)
   if (own && unanswered(own) !== 0) {
     return mine(texts.catanTable.mainTitle, texts.catanTable.answers(nameList(unanswered(own), names, texts)))
   }
@@ -163,7 +177,7 @@ function main(
     return mine(nobodyWants(refused, names, texts), '', button)
   }
   const legal = legalActions(state, seat)
-  if (legal.length === 1 && legal[0] === actions.END_TURN) {
+  if (legal.length === 1 && readAction(legal[0]!).type === 'END_TURN') {
     return mine(texts.catanTable.mainTitle, after(news, texts.catanTable.nothingToBuild), {
       deed: 'end',
       label: texts.catanTable.endTurn,
@@ -212,39 +226,39 @@ function waiting(
     button: null,
     canCancel: false,
   })
-  if (seat !== null && !hasSeat(state[layout.PLAYING]!, seat)) {
+  if (seat !== null && !hasSeat(playingSeats(state), seat)) {
     const button = { deed: 'leave', label: texts.table.leave } as const
     return { ...say(texts.catanTable.youLeft, texts.catanTable.watching), button }
   }
-  const active = names[state[layout.ACTIVE]!] ?? ''
-  switch (state[layout.STAGE]) {
-    case stage.STAGE_FIRST_PLAYER:
+  const active = names[activeSeat(state)] ?? ''
+  switch (stageOf(state)) {
+    case 'first_player':
       return say(texts.catanTable.firstPlayer)
-    case stage.STAGE_SETUP_SETTLEMENT:
+    case 'setup_settlement':
       return say(texts.catanTable.placesSettlement(active))
-    case stage.STAGE_SETUP_ROAD:
+    case 'setup_road':
       return say(texts.catanTable.placesRoad(active))
-    case stage.STAGE_BEFORE_ROLL:
+    case 'before_roll':
       return say(texts.catanTable.rolls(active))
-    case stage.STAGE_DICE:
+    case 'dice':
       return say(texts.catanTable.rolling)
-    case stage.STAGE_DRAW:
+    case 'draw':
       return say(texts.catanTable.drawing)
-    case stage.STAGE_STOLEN:
+    case 'stolen':
       return say(texts.catanTable.stealing)
-    case stage.STAGE_DISCARD:
-      return say(texts.catanTable.discards(nameList(state[layout.DISCARDING]!, names, texts)))
-    case stage.STAGE_MOVE_ROBBER:
-    case stage.STAGE_STEAL:
+    case 'discard':
+      return say(texts.catanTable.discards(nameList(discardingSeats(state), names, texts)))
+    case 'move_robber':
+    case 'steal':
       return say(texts.catanTable.movesRobber(active))
-    case stage.STAGE_OVER:
+    case 'over':
       return say(texts.catanTable.gameOver, '')
     default: {
       const asked = seat === null ? null : offerWords(state, seat, countering, names, texts)
       if (asked) return { ...say(asked.title, asked.detail), tone: 'mine' }
       if (refused) return say(texts.catanTable.thinks(active), nobodyWants(refused, names, texts))
-      const own = seat === null ? null : openOffer(state, seat)
-      if (own && hasSeat(unanswered(own), state[layout.ACTIVE]!)) return say(texts.catanTable.looksAtYours(active))
+      const own = seat === null ? null : offerOf(state, seat)
+      if (own && hasSeat(unanswered(own), activeSeat(state))) return say(texts.catanTable.looksAtYours(active))
       const accepted = offersModel(state, seat, names).watched.find(({ isAccepted }) => isAccepted)
       return say(texts.catanTable.thinks(active), accepted ? texts.catanTrade.youAccepted(accepted.name) : news)
     }

@@ -1,12 +1,8 @@
-import { type CatanState, COSTS, kindOf, type Purchase } from '@serai/catan'
+import { type CatanState, COSTS, HAND_LIMIT, openPurchases, type Purchase, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { type Counts, total } from '../goods/counts.ts'
 import { goodsText } from '../goods/goods-text.ts'
-import { openPurchases } from './unpaid.ts'
 import type { Texts } from './words.ts'
-
-/** R55: a hand above this loses half on a seven. */
-const SAFE = 7
 
 export function lacks(cards: Counts, purchase: Purchase): Counts {
   return COSTS[purchase].map((cost, good) => Math.max(0, cost - cards[good]!))
@@ -18,7 +14,7 @@ export function canPay(cards: Counts, purchase: Purchase): boolean {
 
 /** What an action builds or buys. */
 export function purchaseOf(action: Action | null): Purchase | null {
-  switch (action === null ? null : kindOf(action)) {
+  switch (action === null ? null : readAction(action).type) {
     case 'BUILD_ROAD':
       return 'road'
     case 'BUILD_SETTLEMENT':
@@ -54,6 +50,6 @@ export function shortWords(
 
 /** What a seven would do to the hand. */
 export function sevenWords(before: number, after: number, { catanTable }: Texts): string[] {
-  if (after > SAFE) return [catanTable.whyRisk(after, Math.floor(after / 2))]
-  return before > SAFE ? [catanTable.whySafe(after)] : []
+  if (after > HAND_LIMIT) return [catanTable.whyRisk(after, Math.floor(after / 2))]
+  return before > HAND_LIMIT ? [catanTable.whySafe(after)] : []
 }

@@ -1,12 +1,30 @@
-import { type CatanState, layout } from '@serai/catan'
+import {
+  type CatanState,
+  type Goal,
+  goalsBeyond,
+  goalsWithin,
+  lengthForLongestRoad,
+  playingSeats,
+  seatOf,
+} from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
 import { actionAt, afterAction } from './aim.ts'
-import { type Goal, goalsOf, roadGoal } from './road-goal.ts'
 import type { Texts } from './words.ts'
 import { cornerOf, harbourWords, yieldList } from './yield-words.ts'
 
-/** R121 */
-const SHORTEST = 5
+/** Farther away too much can happen; where nothing is near, it is still told. */
+const NEAR = 2
+const FAR = 4
+
+/** The best corner that a road opens to its owner; null: it opens none. */
+export function roadGoal(state: CatanState, seat: number, edge: number): Goal | null {
+  const worth = ({ vertex, roads }: Goal) => cornerOf(state, vertex).pips - roads
+  for (const most of [NEAR, FAR]) {
+    const opened = goalsBeyond(state, seat, edge, most)
+    if (opened.length > 0) return opened.reduce((best, goal) => (worth(best) >= worth(goal) ? best : goal))
+  }
+  return null
+}
 
 /** Where a road leads: the corner that can be settled then, its goods and harbour. */
 export function goalWords(state: CatanState, goal: Goal | null, texts: Texts): string[] {
@@ -53,9 +71,9 @@ function cutOff(
   texts: Texts,
 ): string[] {
   const lost = names.flatMap((name, rival) => {
-    if (rival === seat || !hasSeat(state[layout.PLAYING]!, rival)) return []
-    const still = goalsOf(after, rival)
-    return [...goalsOf(state, rival)]
+    if (rival === seat || !hasSeat(playingSeats(state), rival)) return []
+    const still = goalsWithin(after, rival, NEAR)
+    return [...goalsWithin(state, rival, NEAR)]
       .filter((vertex) => !still.has(vertex) && cornerOf(state, vertex).pips > 0)
       .map((vertex) => ({ name, vertex, pips: cornerOf(state, vertex).pips }))
   })
@@ -66,10 +84,11 @@ function cutOff(
 }
 
 function longer(state: CatanState, after: CatanState, seat: number, texts: Texts): string[] {
-  const length = after[layout.ROAD_LENGTH + seat]!
-  if (length <= state[layout.ROAD_LENGTH + seat]! || length < 2) return []
-  const holder = state[layout.LONGEST_ROAD]!
-  if (holder === seat) return [texts.catanTable.roadLengthThen(length)]
-  const needed = holder < 0 ? SHORTEST : Math.max(SHORTEST, state[layout.ROAD_LENGTH + holder]! + 1)
-  return length < needed ? [texts.catanTable.whyLength(length, needed)] : [texts.catanTable.roadLengthThen(length)]
+  const { roadLength: length } = seatOf(after, seat)
+  const { roadLength: before, hasLongestRoad } = seatOf(state, seat)
+  if (length <= before || length < 2) return []
+  const needed = lengthForLongestRoad(state)
+  return !hasLongestRoad && length < needed
+    ? [texts.catanTable.whyLength(length, needed)]
+    : [texts.catanTable.roadLengthThen(length)]
 }

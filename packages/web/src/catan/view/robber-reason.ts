@@ -1,7 +1,6 @@
-import { actions, type CatanState, layout, pips } from '@serai/catan'
-import { hasSeat, listSeats } from '@serai/kernel'
-import { legalActions } from './aim.ts'
-import { livingAt, previewWords } from './preview-words.ts'
+import { type CatanState, numberAt, pips, seatOf, seatsPaidBy, seatsToRob, targetOf, yieldOf } from '@serai/catan'
+import { hasSeat, listSeats, seatBit } from '@serai/kernel'
+import { previewWords } from './preview-words.ts'
 import type { Texts } from './words.ts'
 import { hexYield } from './yield-words.ts'
 
@@ -13,14 +12,14 @@ export function robberReasons(
   names: readonly string[],
   texts: Texts,
 ): string[] {
-  const others = listSeats(livingAt(state, hex) & ~(1 << seat))
+  const others = listSeats(seatsPaidBy(state, hex) & ~seatBit(seat))
   const yields = hexYield(state, hex, texts)
-  if (!yields || others.length === 0 || hasSeat(livingAt(state, hex), seat)) {
+  if (!yields || others.length === 0 || hasSeat(seatsPaidBy(state, hex), seat)) {
     return [previewWords(state, seat, 'robber', { kind: 'hex', at: hex }, names, texts).detail]
   }
-  const loss = (p: number) => state[layout.YIELD + 4 * hex + p]! * pips(state[layout.NUMBER + hex]!)
+  const loss = (p: number) => yieldOf(state, hex, p) * pips(numberAt(state, hex))
   const whose = texts.catanTrade.and(others.map((p) => texts.catanTable.lossOf(names[p] ?? '', loss(p))))
-  const [first] = [...others].sort((a, b) => state[layout.POINTS + b]! - state[layout.POINTS + a]!)
+  const [first] = [...others].sort((a, b) => seatOf(state, b).points - seatOf(state, a).points)
   return [texts.catanTable.whyStops(yields, whose), playerWords(state, first!, names, texts)]
 }
 
@@ -32,17 +31,16 @@ export function victimReasons(
   names: readonly string[],
   texts: Texts,
 ): string[] {
-  const rivals = legalActions(state, seat)
-    .map((action) => action - actions.STEAL_RANDOM_CARD)
-    .filter((p) => p >= 0 && p < names.length && p !== victim)
-  const isMost = (field: number) => rivals.every((p) => state[field + p]! < state[field + victim]!)
+  const rivals = seatsToRob(state, seat).filter((p) => p !== victim)
+  const isMost = (field: 'points' | 'handSize') =>
+    rivals.every((p) => seatOf(state, p)[field] < seatOf(state, victim)[field])
   const words = [playerWords(state, victim, names, texts)]
   if (rivals.length === 0) return [...words, texts.catanTable.whyOnlyOne]
-  if (isMost(layout.POINTS)) return [...words, texts.catanTable.whyMostPoints]
-  return isMost(layout.HAND_SIZE) ? [...words, texts.catanTable.whyMostCards] : words
+  if (isMost('points')) return [...words, texts.catanTable.whyMostPoints]
+  return isMost('handSize') ? [...words, texts.catanTable.whyMostCards] : words
 }
 
 function playerWords(state: CatanState, seat: number, names: readonly string[], texts: Texts): string {
-  const [points, cards] = [state[layout.POINTS + seat]!, state[layout.HAND_SIZE + seat]!]
-  return texts.catanTable.whyPlayer(names[seat] ?? '', points, state[layout.TARGET]!, cards)
+  const { points, handSize } = seatOf(state, seat)
+  return texts.catanTable.whyPlayer(names[seat] ?? '', points, targetOf(state), handSize)
 }

@@ -1,4 +1,4 @@
-import { actions, catan, layout } from '@serai/catan'
+import { activeSeat, catan, makeAction } from '@serai/catan'
 import { isRefusal } from '@serai/kernel'
 import { advise, emptyDraft, generateBoard } from '@serai/lab'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +15,10 @@ describe('the hint in the set-up', () => {
     if (isRefusal(advice)) throw new Error(advice.code)
     const best = advice.places[0]!
     expect(setupHint(state, 0)).toEqual({
-      actions: [actions.PLACE_SETUP_SETTLEMENT + best.vertex, actions.PLACE_SETUP_ROAD + best.edge],
+      actions: [
+        makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: best.vertex }),
+        makeAction({ type: 'PLACE_SETUP_ROAD', edge: best.edge }),
+      ],
       reasons: best.reasons,
     })
   })
@@ -32,7 +35,7 @@ describe('the hint in the set-up', () => {
 
   it('is only for who is to place, and only then', () => {
     const state = emptyDraft(board, 4)
-    expect(setupHint(state, (state[layout.ACTIVE]! + 1) % 4)).toBeNull()
+    expect(setupHint(state, (activeSeat(state) + 1) % 4)).toBeNull()
     expect(setupHint(position(), 0)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type CatanState, DESERT, layout, RESOURCES, type Resource } from '@serai/catan'
+import { type CatanState, numberAt, RESOURCES, type Resource, resourceAt } from '@serai/catan'
 import { type CornerYield, cornerYield } from '../island/corner-yield.ts'
 import { islandModel } from '../island/island-model.ts'
 import type { Texts } from './words.ts'
@@ -13,8 +13,8 @@ function landWords(good: Resource, number: number, texts: Texts): string {
 
 /** "wheat on 4"; null for the desert. */
 export function hexYield(state: CatanState, hex: number, texts: Texts): string | null {
-  const terrain = state[layout.TERRAIN + hex]!
-  return terrain === DESERT ? null : landWords(RESOURCES[terrain]!, state[layout.NUMBER + hex]!, texts)
+  const resource = resourceAt(state, hex)
+  return resource === null ? null : landWords(RESOURCES[resource]!, numberAt(state, hex), texts)
 }
 
 /** "wood on 3, wheat on 4"; empty where nothing grows. */

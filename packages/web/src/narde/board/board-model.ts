@@ -1,7 +1,18 @@
 import type { Action } from '@serai/kernel'
-import { layout, type NardeState, POINTS, type Side, seatOf, stepFrom } from '@serai/narde'
+import {
+  BLACK,
+  checkersAt,
+  checkersOff,
+  type NardeState,
+  openingDice,
+  otherSide,
+  readStep,
+  type Side,
+  seatOf,
+  WHITE,
+} from '@serai/narde'
 import type { LastPlaces } from '../last-places.ts'
-import { other, sideOf } from '../seats.ts'
+import { viewSide } from '../seats.ts'
 import { diceText, landing, movablePoints, OFF, type Place, targetsFrom } from '../targets.ts'
 import { type DiceModel, diceModel, type PointModel, stillPoints } from './still-model.ts'
 
@@ -45,7 +56,7 @@ export interface BoardInput {
 
 export function boardModel(input: BoardInput): BoardModel {
   const { base, state, seat, isOpen, isCovered, isOpening = false, chosen, hinted, last } = input
-  const side = sideOf(base, seat)
+  const side = viewSide(base, seat)
   const movable = isOpen && seat !== null ? movablePoints(state, seat) : new Set<number>()
   const targets = new Map<Place, string>()
   if (isOpen && seat !== null && chosen !== null) {
@@ -57,7 +68,7 @@ export function boardModel(input: BoardInput): BoardModel {
       isMovable: movable.has(still.point),
       isChosen: chosen === still.point,
       target: targets.get(still.point) ?? null,
-      hint: hinted && hintAt(layout.COUNT + POINTS * side + still.progress, state, hinted.after),
+      hint: hinted && hintOf(checkersAt(hinted.after, side, still.point) - checkersAt(state, side, still.point)),
       isLast: last.to.includes(still.point),
       isLeft: last.from.includes(still.point),
     }),
@@ -65,18 +76,17 @@ export function boardModel(input: BoardInput): BoardModel {
   return {
     side,
     points,
-    off: [state[layout.OFF]!, state[layout.OFF + 1]!],
+    off: [checkersOff(state, WHITE), checkersOff(state, BLACK)],
     offTarget: targets.get(OFF) ?? null,
-    isOffHint: hinted !== null && hintAt(layout.OFF + side, state, hinted.after) === 'to',
+    isOffHint: hinted !== null && checkersOff(hinted.after, side) > checkersOff(state, side),
     hintWays: hinted && seat !== null ? hintWays(state, seat, hinted.steps) : [],
     dice: isOpening ? null : diceModel(base, state, isCovered),
-    opening: isOpening ? [openedBy(base, side), openedBy(base, other(side))] : null,
+    opening: isOpening ? [openedBy(base, side), openedBy(base, otherSide(side))] : null,
   }
 }
 
 /** Where checkers leave in all, and where they come to: a checker that goes on is shown at its ends. */
-function hintAt(at: number, before: NardeState, after: NardeState): 'from' | 'to' | null {
-  const change = after[at]! - before[at]!
+function hintOf(change: number): 'from' | 'to' | null {
   return change < 0 ? 'from' : change > 0 ? 'to' : null
 }
 
@@ -84,7 +94,7 @@ function hintAt(at: number, before: NardeState, after: NardeState): 'from' | 'to
 function hintWays(state: NardeState, seat: number, steps: readonly Action[]): HintWay[] {
   const ways: HintWay[] = []
   for (const step of steps) {
-    const [from, to] = [stepFrom(step), landing(state, seat, step)]
+    const [from, to] = [readStep(step).from, landing(state, seat, step)]
     const joined = ways.findIndex((way) => way.to === from || way.from === to)
     const way = ways[joined]
     if (!way) ways.push({ from, to })
@@ -94,5 +104,5 @@ function hintWays(state: NardeState, seat: number, steps: readonly Action[]): Hi
 }
 
 function openedBy(s: NardeState, side: Side): number {
-  return s[layout.OPENED + seatOf(s, side)]!
+  return openingDice(s)![seatOf(s, side)]!
 }

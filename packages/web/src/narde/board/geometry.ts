@@ -1,3 +1,8 @@
+import { HOME_SIZE, POINTS } from '@serai/narde'
+
+/** The points along a side of the board; each of its four quarters is as large as a home. */
+const ROW = POINTS / 2
+
 /**
  * Where things lie on the board, by the progress of the side that looks: its head at the right (0), along the far side
  * to the left (11), back along the near side (12) to its home (23). Flat, the far side is above; turned a quarter for
@@ -41,9 +46,14 @@ function stackGap(count: number, touch: number, longest: number): number {
   return count <= TOUCHING ? touch : Math.min(touch, longest / (count - 1))
 }
 
+/** Whether a point is on the side that begins at the head. */
+export function isFar(progress: number): boolean {
+  return progress < ROW
+}
+
 /** The place along a side: 0 at the left (or top), 11 at the right (or bottom). */
 export function columnOf(progress: number): number {
-  return progress < 12 ? 11 - progress : progress - 12
+  return isFar(progress) ? ROW - 1 - progress : progress - ROW
 }
 
 /** The trays at the right of the flat board, fifteen grooves each, from below. */
@@ -61,9 +71,8 @@ export const flat: Geometry = (() => {
   const radius = 32
   const xOf = (progress: number) => {
     const column = columnOf(progress)
-    return left + pitch * (column + 0.5) + (column > 5 ? bar : 0)
+    return left + pitch * (column + 0.5) + (column >= HOME_SIZE ? bar : 0)
   }
-  const isFar = (progress: number) => progress < 12
   return {
     kind: 'flat',
     width,
@@ -84,11 +93,11 @@ export const flat: Geometry = (() => {
       height: middle - top,
     }),
     fields: [
-      { x: left, y: top, width: 6 * pitch, height: bottom - top },
-      { x: left + 6 * pitch + bar, y: top, width: 6 * pitch, height: bottom - top },
+      { x: left, y: top, width: HOME_SIZE * pitch, height: bottom - top },
+      { x: left + HOME_SIZE * pitch + bar, y: top, width: HOME_SIZE * pitch, height: bottom - top },
     ],
     dice: (mine) => {
-      const star = left + 3 * pitch + (mine ? 6 * pitch + bar : 0)
+      const star = left + (HOME_SIZE / 2) * pitch + (mine ? HOME_SIZE * pitch + bar : 0)
       return [
         { x: star - 104, y: middle },
         { x: star + 104, y: middle },
@@ -106,15 +115,14 @@ const HINGE = 12
 /** As high as the room allows, at the width of 360. */
 export function turned(height: number): Geometry {
   const width = 360
-  const pitch = (height - 2 * FRAME - HINGE) / 12
+  const pitch = (height - 2 * FRAME - HINGE) / ROW
   const radius = Math.min(18, pitch * 0.4)
   const touch = radius * 2 + 0.4
   const yOf = (progress: number) => {
     const column = columnOf(progress)
-    return FRAME + pitch * (column + 0.5) + (column > 5 ? HINGE : 0)
+    return FRAME + pitch * (column + 0.5) + (column >= HOME_SIZE ? HINGE : 0)
   }
-  const isFar = (progress: number) => progress < 12
-  const half = 6 * pitch
+  const half = HOME_SIZE * pitch
   return {
     kind: 'turned',
     width,
@@ -158,12 +166,14 @@ export function turned(height: number): Geometry {
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
-/** The place that an arrow key goes to; the progress 24 is the tray beside the home. */
+/** The tray beside the home, as the progress after the last point. */
+export const TRAY_PLACE = POINTS
+
+/** The place that an arrow key goes to. */
 export function neighbour(kind: Geometry['kind'], progress: number, arrow: Arrow): number {
-  if (progress === 24) return arrow === (kind === 'flat' ? 'ArrowLeft' : 'ArrowUp') ? 23 : 24
   const [back, on] = kind === 'flat' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown']
-  const isFar = progress < 12
-  if (arrow === back) return isFar ? Math.min(progress + 1, 11) : Math.max(progress - 1, 12)
-  if (arrow === on) return isFar ? Math.max(progress - 1, 0) : progress + 1
-  return 23 - progress
+  if (progress === TRAY_PLACE) return arrow === back ? TRAY_PLACE - 1 : TRAY_PLACE
+  if (arrow === back) return isFar(progress) ? Math.min(progress + 1, ROW - 1) : Math.max(progress - 1, ROW)
+  if (arrow === on) return isFar(progress) ? Math.max(progress - 1, 0) : progress + 1
+  return POINTS - 1 - progress
 }

@@ -6,7 +6,7 @@ import { Checker } from './checker.tsx'
 import { BoardDefs } from './defs.tsx'
 import { Dice, OpeningDice } from './dice.tsx'
 import { Flyer } from './flyer.tsx'
-import { type Arrow, type Geometry, neighbour } from './geometry.ts'
+import { type Arrow, type Geometry, neighbour, TRAY_PLACE } from './geometry.ts'
 import { HintWays } from './hint-ways.tsx'
 import styles from './narde-board.module.css'
 import { pointLabel, trayLabel } from './place-label.ts'
@@ -16,9 +16,6 @@ import type { PointModel } from './still-model.ts'
 import { Tray } from './tray.tsx'
 import { useDrag } from './use-drag.ts'
 import { archPath, Wood } from './wood.tsx'
-
-/** The progress of the tray, after the last point of the home. */
-const TRAY = 24
 
 interface Props {
   readonly model: BoardModel
@@ -50,27 +47,27 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
   const [focused, setFocused] = useState(0)
   const { points, side, dice } = model
   const isFlat = geometry.kind === 'flat'
-  const last = isFlat || model.offTarget !== null ? TRAY : TRAY - 1
+  const last = isFlat || model.offTarget !== null ? TRAY_PLACE : TRAY_PLACE - 1
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      onPlace(focused === TRAY ? OFF : points[focused]!.point)
+      onPlace(focused === TRAY_PLACE ? OFF : points[focused]!.point)
     }
     if (!event.key.startsWith('Arrow')) return
     event.preventDefault()
-    const next = Math.min(neighbour(geometry.kind, focused, event.key as Arrow), isFlat ? last : TRAY - 1)
+    const next = Math.min(neighbour(geometry.kind, focused, event.key as Arrow), isFlat ? last : TRAY_PLACE - 1)
     setFocused(next)
     svg.current?.querySelector<SVGGElement>(`[data-progress="${next}"]`)?.focus()
   }
   const hasTargets = model.offTarget !== null || points.some(({ target }) => target !== null)
   const placeProps = (progress: number, place: Place, isOpen: boolean, isStop: boolean, isPressed?: boolean) => ({
-    role: 'button',
+    role: 'button' as const,
     'aria-pressed': isPressed,
     'data-place': place,
     'data-progress': progress,
     // Tab goes to what can be done next.
-    tabIndex: progress === focused || isStop ? 0 : -1,
+    tabindex: progress === focused || isStop ? 0 : -1,
     'aria-disabled': !isOpen,
     className: `${styles.place} ${isOpen ? styles.open : ''}`,
     onFocus: () => setFocused(progress),
@@ -127,7 +124,7 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
               isHint={false}
             />
             <g
-              {...placeProps(TRAY, OFF, model.offTarget !== null, model.offTarget !== null)}
+              {...placeProps(TRAY_PLACE, OFF, model.offTarget !== null, model.offTarget !== null)}
               aria-label={trayLabel(model, narde)}
             >
               <rect x="976" y="360" width="80" height="314" rx="10" fill="transparent" />

@@ -1,18 +1,22 @@
-import { type NardeState, WHITE } from '@serai/narde'
-import { useMemo } from 'react'
+import { WHITE } from '@serai/narde'
 import { BoardDefs } from './defs.tsx'
 import { Dice } from './dice.tsx'
 import { flat } from './geometry.ts'
 import { Stack } from './stack.tsx'
-import { diceModel, stillPoints } from './still-model.ts'
+import type { DiceModel, PointModel } from './still-model.ts'
 import { Wood } from './wood.tsx'
 
+interface Props {
+  readonly points: readonly PointModel[]
+  readonly dice: DiceModel | null
+  readonly isWhole?: boolean
+}
+
 /** The board as a picture, seen from White, without its trays: whole in its box, or filling it. */
-export function StillBoard({ state, isWhole = false }: { state: NardeState; isWhole?: boolean }) {
-  const points = useMemo(() => stillPoints(state, WHITE), [state])
-  const dice = diceModel(state, state, false)
+export function StillBoard({ points, dice, isWhole = false }: Props) {
   return (
     <svg
+      xmlns="http://www.w3.org/2000/svg"
       viewBox="0 0 972 704"
       width="100%"
       height="100%"

@@ -1,7 +1,17 @@
-import { diceLeft, layout, type NardeState, POINTS, pointAt, type Side } from '@serai/narde'
-import { checkersAt, other } from '../seats.ts'
-
-const { HIGH, LOW, MOVE, SIDE, STAGE, TURNS } = layout
+import {
+  BLACK,
+  checkersAt,
+  DOUBLE_STEPS,
+  diceLeft,
+  diceOf,
+  type NardeState,
+  POINTS,
+  pointAt,
+  type Side,
+  sideToMove,
+  turnsOver,
+  WHITE,
+} from '@serai/narde'
 
 export interface PointModel {
   /** How far from the head of the side that looks: the place on the board is made of it. */
@@ -34,7 +44,7 @@ export interface DiceModel {
 }
 
 /** Of a point with which nothing can be done. */
-export const STILL = {
+const STILL = {
   isMovable: false,
   isChosen: false,
   target: null,
@@ -43,31 +53,40 @@ export const STILL = {
   isLeft: false,
 } satisfies Partial<PointModel>
 
+/** Checkers by point, as positions of Narde are described. */
+export interface Scene {
+  readonly white: { readonly [point: number]: number }
+  readonly black: { readonly [point: number]: number }
+}
+
 /** What stands where, in the order of the looking side's route; nothing can be done. */
 export function stillPoints(state: NardeState, side: Side): PointModel[] {
+  return pointModels(side, (of, point) => checkersAt(state, of, point))
+}
+
+/** The same of a scene, which needs no engine. */
+export function scenePoints({ white, black }: Scene, side: Side): PointModel[] {
+  return pointModels(side, (of, point) => (of === WHITE ? white : black)[point] ?? 0)
+}
+
+function pointModels(side: Side, count: (of: Side, point: number) => number): PointModel[] {
   return Array.from({ length: POINTS }, (_, progress): PointModel => {
     const point = pointAt(side, progress)
-    const mine = checkersAt(state, side, point)
-    const theirs = checkersAt(state, other(side), point)
-    return {
-      progress,
-      point,
-      owner: mine > 0 ? side : theirs > 0 ? other(side) : null,
-      count: mine + theirs,
-      ...STILL,
-    }
+    const [white, black] = [count(WHITE, point), count(BLACK, point)]
+    return { progress, point, owner: white > 0 ? WHITE : black > 0 ? BLACK : null, count: white + black, ...STILL }
   })
 }
 
 /** The dice of the turn that began at `base`, used as far as `state` has come. */
 export function diceModel(base: NardeState, state: NardeState, isCovered: boolean): DiceModel | null {
-  if (base[STAGE] !== MOVE) return null
-  const side = base[SIDE] === 0 ? 0 : 1
-  const [high, low] = [base[HIGH]!, base[LOW]!]
-  const left = state[STAGE] === MOVE && state[SIDE] === side ? diceLeft(state) : []
+  const values = diceOf(base)
+  if (values === null) return null
+  const side = sideToMove(base)
+  const left = diceOf(state) !== null && sideToMove(state) === side ? diceLeft(state) : []
+  const [high, low] = values
   const isDouble = high === low
   const used: [boolean, boolean] = isDouble
-    ? [left.length <= 2, left.length === 0]
+    ? [left.length <= DOUBLE_STEPS / 2, left.length === 0]
     : [!left.includes(high), !left.includes(low)]
-  return { turn: base[TURNS]!, side, values: [high, low], used, marks: isDouble ? left.length : null, isCovered }
+  return { turn: turnsOver(base), side, values, used, marks: isDouble ? left.length : null, isCovered }
 }

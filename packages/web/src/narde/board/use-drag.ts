@@ -32,7 +32,7 @@ export function useDrag({ svg, onLift, onDrop }: Options) {
   useEffect(() => () => end.current?.(), [])
 
   const press = useCallback(
-    (event: PointerEvent, from: Place) => {
+    (event: PointerEvent<SVGGElement>, from: Place) => {
       if (event.button !== 0 || !event.isPrimary) return
       wasDragged.current = false
       const { clientX, clientY, pointerId } = event

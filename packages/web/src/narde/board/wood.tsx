@@ -1,7 +1,7 @@
 import { POINTS, pointAt, type Side } from '@serai/narde'
 import { memo } from 'react'
 import { STAR } from '../../look/star.ts'
-import { columnOf, type Geometry } from './geometry.ts'
+import { columnOf, type Geometry, isFar } from './geometry.ts'
 import styles from './narde-board.module.css'
 
 /** A slim pointed arch, from its base at 0 to its tip. */
@@ -121,7 +121,7 @@ function Point({ geometry, progress, number }: { geometry: Geometry; progress: n
   const { pitch, reach, kind } = geometry
   const { x, y, turn } = geometry.point(progress)
   const label = geometry.number(progress)
-  const isOak = (columnOf(progress) + (progress < 12 ? 1 : 0)) % 2 === 0
+  const isOak = (columnOf(progress) + (isFar(progress) ? 1 : 0)) % 2 === 0
   const line = kind === 'flat' ? 1.4 : 0.8
   return (
     <>

@@ -1,6 +1,7 @@
-import { layout, type NardeState, REASONS, type ReasonName } from '@serai/narde'
-import type { Deed } from '../../end/moments-in-effect.ts'
+import { eventsOf, gamesOver, type NardeState, type ReasonName, scoreOf } from '@serai/narde'
+import type { ActionInEffect } from '../../end/moments-in-effect.ts'
 import type { Moment } from '../../table/history.ts'
+import { gameEndIn } from '../moment-events.ts'
 
 /** One game of a match. */
 export interface MatchGame {
@@ -11,21 +12,23 @@ export interface MatchGame {
   readonly points: number
   /** After it, by seat. */
   readonly score: readonly [number, number]
-  readonly deeds: readonly Deed<NardeState>[]
+  readonly actions: readonly ActionInEffect<NardeState>[]
 }
 
-export function matchGames(deeds: readonly Deed<NardeState>[]): readonly MatchGame[] {
+export function matchGames(actions: readonly ActionInEffect<NardeState>[]): readonly MatchGame[] {
   const games: MatchGame[] = []
   let first = 0
-  deeds.forEach(({ before, after }, index) => {
-    const isEnd = after[layout.GAMES]! > before[layout.GAMES]!
-    if (!isEnd && index < deeds.length - 1) return
+  actions.forEach((action, index) => {
+    const events = eventsOf(action.before, action.entry, action.after)
+    const won = events.find((event) => event.type === 'gameWon')
+    const isDraw = events.some((event) => event.type === 'gameDrawn')
+    if (!won && !isDraw && index < actions.length - 1) return
     games.push({
-      winner: isEnd && after[layout.ENDED_WINNER]! > 0 ? after[layout.ENDED_WINNER]! - 1 : null,
-      reason: isEnd ? REASONS[after[layout.ENDED_BY]! - 1]! : null,
-      points: isEnd ? after[layout.ENDED_POINTS]! : 0,
-      score: [after[layout.SCORE]!, after[layout.SCORE + 1]!],
-      deeds: deeds.slice(first, index + 1),
+      winner: won?.seat ?? null,
+      reason: isDraw ? 'draw' : (won?.reason ?? null),
+      points: won?.points ?? 0,
+      score: scoreOf(action.after),
+      actions: actions.slice(first, index + 1),
     })
     first = index + 1
   })
@@ -35,11 +38,9 @@ export function matchGames(deeds: readonly Deed<NardeState>[]): readonly MatchGa
 /** The steps after which the games of a match begin: the first at the start, the others with their opening roll. */
 export function gameStarts(moments: readonly Moment[]): readonly number[] {
   const starts = [0]
-  moments.forEach(({ before, after }, index) => {
-    const played = (after as NardeState)[layout.GAMES]!
-    const isEnd = played > (before as NardeState)[layout.GAMES]!
+  moments.forEach((moment, index) => {
     // The step that ends a game still shows its last position.
-    if (isEnd && index + 1 < moments.length) starts[played] = index + 2
+    if (gameEndIn(moment) && index + 1 < moments.length) starts[gamesOver(moment.after as NardeState)] = index + 2
   })
   return starts
 }

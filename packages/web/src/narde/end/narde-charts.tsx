@@ -1,4 +1,4 @@
-import { layout, type NardeState } from '@serai/narde'
+import { ALL_PIPS, matchPointsOf, type NardeState } from '@serai/narde'
 import { type ReactNode, useMemo } from 'react'
 import { ChartCard } from '../../charts/chart-card.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
@@ -11,12 +11,9 @@ import { useText } from '../../text/language.ts'
 import { checkerLooks } from '../seats.ts'
 import { type MatchGame, matchGames } from './match-games.ts'
 import styles from './narde-end.module.css'
-import { reasonWord } from './result-text.ts'
-import { seatOrder } from './seat-order.ts'
+import { reasonWord, seatOrder } from './result-text.ts'
 import { luckSeries, pipsSeries } from './turn-series.ts'
 
-/** Pips at the start of a game: fifteen checkers, twenty-four points each. */
-const ALL_PIPS = 360
 /** With the sums below it as high as the chart of the pips beside it. */
 const LUCK_HEIGHT = 204
 
@@ -31,7 +28,7 @@ export function NardeCharts({ whole, names, watchFrom }: Props) {
   const games = useMemo(() => matchGames(momentsInEffect<NardeState>(whole.moments)), [whole])
   const [shown, setShown] = useKept('game', games.length - 1)
   const game = games[shown]
-  const target = (whole.state as NardeState)[layout.MATCH_POINTS]!
+  const target = matchPointsOf(whole.state as NardeState)
   if (!game) return null
   const watch = (turn: number) => watchFrom(turn, shown)
   return (
@@ -43,7 +40,7 @@ export function NardeCharts({ whole, names, watchFrom }: Props) {
             {end.chartsOf}
             <select
               className="input"
-              value={shown}
+              value={String(shown)}
               onChange={({ currentTarget: { value } }) => setShown(Number(value))}
             >
               {games.map((_, index) => (
@@ -56,7 +53,7 @@ export function NardeCharts({ whole, names, watchFrom }: Props) {
           </label>
         </ChartCard>
       ) : null}
-      <SeatLooks value={checkerLooks(game.deeds.at(-1)!.before)}>
+      <SeatLooks value={checkerLooks(game.actions.at(-1)!.before)}>
         <GameCharts game={game} number={shown + 1} of={games.length} names={names} watch={watch} />
       </SeatLooks>
     </>
@@ -113,7 +110,7 @@ interface GameProps {
 
 function GameCharts({ game, number, of, names, watch }: GameProps) {
   const { end } = useText()
-  const { pips, lucks } = useMemo(() => ({ pips: pipsSeries(game.deeds), lucks: luckSeries(game.deeds) }), [game])
+  const { pips, lucks } = useMemo(() => ({ pips: pipsSeries(game.actions), lucks: luckSeries(game.actions) }), [game])
   const values = lucks.flatMap(({ series }) => series.map(({ y }) => y))
   const from = Math.floor(Math.min(-10, ...values) / 10) * 10
   const to = Math.ceil(Math.max(10, ...values) / 10) * 10

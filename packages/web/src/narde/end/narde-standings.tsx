@@ -1,9 +1,8 @@
-import { layout, type NardeState, pipsOf } from '@serai/narde'
+import { checkersOff, type NardeState, pipsOf, scoreOf, sideOf } from '@serai/narde'
 import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
-import { sideOf } from '../seats.ts'
 import styles from './narde-end.module.css'
-import { seatOrder } from './seat-order.ts'
+import { seatOrder } from './result-text.ts'
 
 /** Both players: points of the match, and how the last game left them. */
 export function NardeStandings({ state, names }: { state: NardeState; names: readonly string[] }) {
@@ -18,10 +17,10 @@ export function NardeStandings({ state, names }: { state: NardeState; names: rea
             <b>
               {names[seat]}
               <small>
-                {end.off(state[layout.OFF + side]!)}, {end.pips(pipsOf(state, side))}
+                {end.off(checkersOff(state, side))}, {end.pips(pipsOf(state, side))}
               </small>
             </b>
-            <span className={styles.points}>{state[layout.SCORE + seat]}</span>
+            <span className={styles.points}>{scoreOf(state)[seat]}</span>
           </li>
         )
       })}

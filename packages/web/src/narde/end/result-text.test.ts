@@ -1,6 +1,8 @@
-import { type Action, stream } from '@serai/kernel'
-import { layout, type NardeState, narde, openingAction, RESIGN } from '@serai/narde'
+import { type Action, CHANCE, stream } from '@serai/kernel'
+import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
+import { follow } from '../../../test/narde-deeds.ts'
+import { position } from '../../../test/narde-position.ts'
 import { end } from '../../text/en/end.ts'
 import { reasonWord, resultText } from './result-text.ts'
 
@@ -13,7 +15,14 @@ function after(matchPoints: number, ...deeds: readonly (readonly [by: number, ac
   return state
 }
 
-const opening = [-1, openingAction(5, 3)] as const
+const opening = [CHANCE, openingAction(5, 3)] as const
+
+/** One checker of seat 0 is left, none of seat 1 is off. */
+const almostOff = position({
+  points: { white: { 1: 1 }, black: { 13: 15 } },
+  off: { white: 14, black: 0 },
+  firstTurn: { white: false, black: false },
+})
 
 describe('the result of Narde', () => {
   it('says who gave up', () => {
@@ -41,9 +50,10 @@ describe('the result of Narde', () => {
   it('says whose mars it was, and knows a game that nobody finished', () => {
     const state = after(1, opening)
     expect(resultText(state, NAMES, 0, end).title).toBe('The game was given up')
-    const over = narde.clone(state)
-    over.set([layout.OVER], layout.STAGE)
-    over.set([2, 2, 1], layout.ENDED_BY)
+    const over = follow(almostOff, [
+      [CHANCE, diceAction(2, 1)],
+      [0, stepAction(1, 1)],
+    ]).at(-1)!.after as NardeState
     const bobs = 'Mars, two points: Bob has borne off no checker'
     expect(resultText(over, NAMES, 0, end)).toEqual({ title: 'You win', detail: bobs })
     expect(resultText(over, NAMES, null, end)).toEqual({ title: 'Ann wins', detail: bobs })
@@ -54,8 +64,7 @@ describe('the result of Narde', () => {
     expect(reasonWord({ reason: 'resigned', points: 2 }, end)).toBe('resignation (mars, two points)')
     expect(reasonWord({ reason: 'resigned', points: 1 }, end)).toBe('resignation')
     expect(reasonWord({ reason: 'mars', points: 2 }, end)).toBe('mars')
-    const late = after(1, opening, [0, RESIGN])
-    late[layout.ENDED_POINTS] = 1
+    const late = follow(almostOff, [[0, RESIGN]]).at(-1)!.after as NardeState
     expect(resultText(late, NAMES, 0, end).detail).toBe('You resigned')
   })
 })

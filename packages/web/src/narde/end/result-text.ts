@@ -1,28 +1,46 @@
-import { layout, type NardeState, REASONS } from '@serai/narde'
+import {
+  type GameResult,
+  gamesOver,
+  lastGameOf,
+  MARS_POINTS,
+  matchPointsOf,
+  type NardeState,
+  scoreOf,
+  stageOf,
+} from '@serai/narde'
 import type { Catalogue } from '../../text/catalogue.ts'
 import type { MatchGame } from './match-games.ts'
-import { seatOrder } from './seat-order.ts'
+
+/** Both seats, the winner's first: a score stands in one order everywhere. */
+export function seatOrder(state: NardeState): readonly [number, number] {
+  return lastGameOf(state)?.winner === 1 ? [1, 0] : [0, 1]
+}
 
 /** How a game or a match came to its end, in words. */
 export function resultText(state: NardeState, names: readonly string[], mine: number | null, end: Catalogue['end']) {
-  if (state[layout.STAGE] !== layout.OVER) return { title: end.givenUp, detail: end.givenUpDetail }
-  const winner = state[layout.ENDED_WINNER]! - 1
-  const title = winner < 0 ? end.draw : winner === mine ? end.youWin : end.wins(names[winner]!)
-  if (state[layout.MATCH_POINTS] === 1) return { title, detail: reasonText(state, names, mine, end) }
-  const [more, less] = seatOrder(state).map((seat) => state[layout.SCORE + seat]!)
-  const match = end.matchDetail(more!, less!, state[layout.GAMES]!)
-  const isResigned = REASONS[state[layout.ENDED_BY]! - 1] === 'resigned'
-  return { title, detail: isResigned ? end.andAlso(reasonText(state, names, mine, end), match) : match }
+  const last = lastGameOf(state)
+  if (last === null || stageOf(state) !== 'over') return { title: end.givenUp, detail: end.givenUpDetail }
+  const { winner, reason } = last
+  const title = winner === null ? end.draw : winner === mine ? end.youWin : end.wins(names[winner]!)
+  if (matchPointsOf(state) === 1) return { title, detail: reasonText(last, names, mine, end) }
+  const [more, less] = seatOrder(state).map((seat) => scoreOf(state)[seat]!)
+  const match = end.matchDetail(more!, less!, gamesOver(state))
+  return { title, detail: reason === 'resigned' ? end.andAlso(reasonText(last, names, mine, end), match) : match }
 }
 
-function reasonText(state: NardeState, names: readonly string[], mine: number | null, end: Catalogue['end']): string {
-  const reason = REASONS[state[layout.ENDED_BY]! - 1]!
-  if (reason === 'oin' || reason === 'draw') return end.byReason[reason]
-  const loser = 2 - state[layout.ENDED_WINNER]!
+function reasonText(
+  { winner, reason, points }: GameResult,
+  names: readonly string[],
+  mine: number | null,
+  end: Catalogue['end'],
+): string {
+  if (winner === null || reason === 'draw') return end.byReason.draw
+  if (reason === 'oin') return end.byReason.oin
+  const loser = 1 - winner
   const isMine = loser === mine
   if (reason === 'mars') return isMine ? end.myMars : end.theirMars(names[loser]!)
   const resigned = isMine ? end.youResigned : end.theyResigned(names[loser]!)
-  return isMars(state[layout.ENDED_POINTS]!) ? end.asMars(resigned) : resigned
+  return isMars(points) ? end.asMars(resigned) : resigned
 }
 
 /** How one game ended, in a word or two. */
@@ -34,5 +52,5 @@ export function reasonWord({ reason, points }: Pick<MatchGame, 'reason' | 'point
 
 /** N26: who resigns with no checker off loses as many points as by mars. */
 function isMars(points: number): boolean {
-  return points === 2
+  return points === MARS_POINTS
 }

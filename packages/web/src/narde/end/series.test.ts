@@ -1,16 +1,26 @@
-import { type AnyGame, CHANCE } from '@serai/kernel'
-import { CONFIRM, diceAction, layout, type NardeState, narde, pipsOf, stepAction } from '@serai/narde'
+import { CHANCE } from '@serai/kernel'
+import {
+  CONFIRM,
+  diceAction,
+  gamesOver,
+  type NardeState,
+  narde,
+  pipsOf,
+  scoreOf,
+  sideOf,
+  stepAction,
+  turnsOver,
+} from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { follow } from '../../../test/narde-deeds.ts'
 import { position } from '../../../test/narde-position.ts'
 import { momentsInEffect } from '../../end/moments-in-effect.ts'
 import { History } from '../../table/history.ts'
-import { sideOf } from '../seats.ts'
 import { matchGames } from './match-games.ts'
 import { luckSeries, pipsSeries } from './turn-series.ts'
 
-const log = playFair(narde as unknown as AnyGame, 2, 'a match to draw', { matchPoints: 3 })
+const log = playFair(narde, 2, 'a match to draw', { matchPoints: 3 })
 const history = History.fold(log)
 const final = history.state as NardeState
 const games = matchGames(momentsInEffect<NardeState>(history.moments))
@@ -18,8 +28,8 @@ const last = games.at(-1)!
 
 describe('the games of a match', () => {
   it('are all there, with a score that grows by their points', () => {
-    expect(games).toHaveLength(final[layout.GAMES]!)
-    expect(last.score).toEqual([final[layout.SCORE], final[layout.SCORE + 1]])
+    expect(games).toHaveLength(gamesOver(final))
+    expect(last.score).toEqual(scoreOf(final))
     let score = [0, 0]
     for (const game of games) {
       score = score.map((points, seat) => points + (game.winner === seat ? game.points : 0))
@@ -31,7 +41,7 @@ describe('the games of a match', () => {
 
 describe('the pips of a game', () => {
   it('begin in full and end as the board does', () => {
-    pipsSeries(last.deeds).forEach((series, seat) => {
+    pipsSeries(last.actions).forEach((series, seat) => {
       expect(series[0]).toEqual({ x: 0, y: 360 })
       expect(series.at(-1)!.y).toBe(pipsOf(final, sideOf(final, seat)))
       expect(series.map(({ x }) => x)).toEqual(series.map((_, index) => index))
@@ -39,7 +49,7 @@ describe('the pips of a game', () => {
   })
 
   it('never grow', () => {
-    for (const series of pipsSeries(games[0]!.deeds)) {
+    for (const series of pipsSeries(games[0]!.actions)) {
       series.slice(1).forEach(({ y }, index) => {
         expect(y).toBeLessThanOrEqual(series[index]!.y)
       })
@@ -49,8 +59,8 @@ describe('the pips of a game', () => {
 
 describe('the luck of a game', () => {
   it('counts every throw against 49/6, the opening against 7', () => {
-    const lucks = luckSeries(last.deeds)
-    const throws = last.deeds.filter(({ by }) => by === -1).length
+    const lucks = luckSeries(last.actions)
+    const throws = last.actions.filter(({ entry }) => entry.by === -1).length
     const average = lucks.reduce((sum, luck) => sum + luck.average, 0)
     expect(average).toBeCloseTo(7 + ((throws - 1) * 49) / 6)
     for (const { rolled, average: mean, series } of lucks) expect(series.at(-1)!.y).toBeCloseTo(rolled - mean)
@@ -61,23 +71,23 @@ describe('the luck of a game', () => {
       points: { white: { 24: 14, 8: 1 }, black: { 12: 11, 2: 1, 3: 1, 19: 1, 23: 1 } },
       firstTurn: { white: false, black: false },
     })
-    const deeds = momentsInEffect<NardeState>(
+    const actions = momentsInEffect<NardeState>(
       follow(start, [
         [CHANCE, diceAction(5, 1)],
         [0, stepAction(8, 1)],
         [0, CONFIRM],
       ]),
     )
-    expect(luckSeries(deeds).map(({ rolled, lost }) => [rolled, lost])).toEqual([
+    expect(luckSeries(actions).map(({ rolled, lost }) => [rolled, lost])).toEqual([
       [6, 5],
       [0, 0],
     ])
   })
 
   it('goes on as long as the pips do', () => {
-    const turns = last.deeds.at(-1)!.after[layout.TURNS]! - last.deeds[0]!.before[layout.TURNS]!
-    for (const series of pipsSeries(last.deeds)) expect(series.at(-1)!.x).toBe(turns)
-    for (const { series } of luckSeries(last.deeds)) {
+    const turns = turnsOver(last.actions.at(-1)!.after) - turnsOver(last.actions[0]!.before)
+    for (const series of pipsSeries(last.actions)) expect(series.at(-1)!.x).toBe(turns)
+    for (const { series } of luckSeries(last.actions)) {
       expect(series.map(({ x }) => x)).toEqual(Array.from({ length: turns + 1 }, (_, turn) => turn))
     }
   })

@@ -1,7 +1,5 @@
-import type { Outcomes } from '@serai/kernel'
-import { CONFIRM, diceLeft, layout, type NardeState, narde, pipsOf } from '@serai/narde'
-import type { Deed } from '../../end/moments-in-effect.ts'
-import { sideOf } from '../seats.ts'
+import { eventsOf, expectedPips, type NardeState, pipsOf, rolledPips, sideOf, turnsOver } from '@serai/narde'
+import type { ActionInEffect } from '../../end/moments-in-effect.ts'
 
 export interface TurnValue {
   /** Turns of this game so far. */
@@ -9,32 +7,11 @@ export interface TurnValue {
   readonly y: number
 }
 
-/** The pips that a throw gives, played or not: a double counts four times (N8). */
-function rolledPips(state: NardeState): number {
-  if (state[layout.STAGE] !== layout.MOVE) return 0
-  const [low, high] = [state[layout.LOW]!, state[layout.HIGH]!]
-  return low === high ? layout.DOUBLE_STEPS * low : low + high
-}
-
-/** What this throw gives on average, over everything that chance can do here. */
-function averagePips(before: NardeState): number {
-  const outcomes: Outcomes = { actions: [], weights: [] }
-  const count = narde.chance(before, outcomes)
-  let [pips, weight] = [0, 0]
-  for (let i = 0; i < count; i++) {
-    const after = narde.clone(before)
-    narde.apply(after, -1, outcomes.actions[i]!)
-    pips += outcomes.weights[i]! * rolledPips(after)
-    weight += outcomes.weights[i]!
-  }
-  return pips / weight
-}
-
 /** By seat: how far the checkers had to go, after each turn of one game. */
-export function pipsSeries(deeds: readonly Deed<NardeState>[]): readonly (readonly TurnValue[])[] {
+export function pipsSeries(actions: readonly ActionInEffect<NardeState>[]): readonly (readonly TurnValue[])[] {
   return bySeat((seat) => {
     const series: TurnValue[] = []
-    eachTurn(deeds, (turn, { after }) => {
+    eachTurn(actions, (turn, { after }) => {
       // What comes before the next turn is over belongs to that one.
       series[turn] ??= { x: turn, y: pipsOf(after, sideOf(after, seat)) }
     })
@@ -52,19 +29,21 @@ export interface Luck {
 }
 
 /** By seat: what the dice of one game gave, against what they give on average. */
-export function luckSeries(deeds: readonly Deed<NardeState>[]): readonly Luck[] {
+export function luckSeries(actions: readonly ActionInEffect<NardeState>[]): readonly Luck[] {
   return bySeat((seat) => {
     let [rolled, average, lost] = [0, 0, 0]
     const series: TurnValue[] = [{ x: 0, y: 0 }]
-    eachTurn(deeds, (turn, { before, after, action }) => {
-      if (action === CONFIRM && before[layout.SIDE] === sideOf(before, seat)) lost += sum(diceLeft(before))
-      const isThrow = before[layout.STAGE] !== layout.MOVE && after[layout.STAGE] === layout.MOVE
-      if (!isThrow) return
-      if (after[layout.SIDE] === sideOf(after, seat)) {
-        rolled += rolledPips(after)
-        average += averagePips(before)
+    eachTurn(actions, (turn, action) => {
+      const { before, after } = action
+      for (const event of eventsOf(before, action.entry, after)) {
+        if (event.type === 'turnEnded' && event.seat === seat) lost += sum(event.unplayed)
+        if (event.type !== 'rolled') continue
+        if (event.seat === seat) {
+          rolled += rolledPips(after)
+          average += expectedPips(before)
+        }
+        series[turn + 1] = { x: turn + 1, y: rolled - average }
       }
-      series[turn + 1] = { x: turn + 1, y: rolled - average }
     })
     return { rolled, average, lost, series }
   })
@@ -78,8 +57,11 @@ function bySeat<T>(of: (seat: number) => T): readonly T[] {
   return [of(0), of(1)]
 }
 
-/** With the number of turns that were over after each deed. */
-function eachTurn(deeds: readonly Deed<NardeState>[], see: (turn: number, deed: Deed<NardeState>) => void): void {
-  const first = deeds[0]?.before[layout.TURNS] ?? 0
-  for (const deed of deeds) see(deed.after[layout.TURNS]! - first, deed)
+/** With the number of turns that were over after each action. */
+function eachTurn(
+  actions: readonly ActionInEffect<NardeState>[],
+  see: (turn: number, action: ActionInEffect<NardeState>) => void,
+): void {
+  const first = actions[0] ? turnsOver(actions[0].before) : 0
+  for (const action of actions) see(turnsOver(action.after) - first, action)
 }

@@ -1,4 +1,4 @@
-import { BLACK, progressAt, type Side, WHITE } from '@serai/narde'
+import { BLACK, HOME_SIZE, progressAt, type Side, WHITE } from '@serai/narde'
 import { type Box, Picture } from '../../help/picture.tsx'
 import { Arrow, Cross, Tick } from '../../help/signs.tsx'
 import { useText } from '../../text/language.ts'
@@ -56,12 +56,12 @@ export function RouteDrawing() {
 
 /** The six points that a side brings its checkers to, with a checker of it. */
 function Home({ side, x, y }: { side: Side; x: number; y: number }) {
-  const box = { x: x + 4, y, width: 6 * flat.pitch - 8, height: 254, rx: 14, fill: 'none' }
+  const box = { x: x + 4, y, width: HOME_SIZE * flat.pitch - 8, height: 254, rx: 14, fill: 'none' }
   return (
     <>
       <rect {...box} stroke="#1d1712" strokeWidth="11" />
       <rect {...box} stroke="var(--lit)" strokeWidth="6" strokeDasharray="20 13" />
-      <g transform={`translate(${x + 3 * flat.pitch} ${side === WHITE ? y + 60 : y + 194}) scale(1.3)`}>
+      <g transform={`translate(${x + (HOME_SIZE / 2) * flat.pitch} ${side === WHITE ? y + 60 : y + 194}) scale(1.3)`}>
         <Checker side={side} />
       </g>
     </>

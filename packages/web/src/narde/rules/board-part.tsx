@@ -4,8 +4,8 @@ import type { Box } from '../../help/picture.tsx'
 import { BoardDefs } from '../board/defs.tsx'
 import { flat } from '../board/geometry.ts'
 import { Stack } from '../board/stack.tsx'
+import { type Scene, scenePoints } from '../board/still-model.ts'
 import { Wood } from '../board/wood.tsx'
-import { pointsOf, type Scene } from './scene.ts'
 
 interface Props {
   readonly scene: Scene
@@ -26,7 +26,7 @@ export function BoardPart({ scene, side = WHITE, box, top = 0, children }: Props
       <svg x={-x} y={-y} width={flat.width} height={flat.height} aria-hidden="true">
         <BoardDefs />
         <Wood geometry={flat} side={side} />
-        {pointsOf(scene, side).map((point) => (
+        {scenePoints(scene, side).map((point) => (
           <Stack key={point.point} point={point} geometry={flat} isLifted={false} />
         ))}
         {children}

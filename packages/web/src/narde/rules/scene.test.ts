@@ -1,6 +1,7 @@
 import { formatRefusal, isRefusal, type JsonObject } from '@serai/kernel'
 import { BLACK, CONFIRM, narde, stepAction, WHITE } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
+import { type Scene, scenePoints } from '../board/still-model.ts'
 import {
   BAD_WALL,
   BEARING,
@@ -14,8 +15,6 @@ import {
   HIGHER_ONLY_FROM,
   ONE_LEFT,
   ONE_LEFT_DICE,
-  pointsOf,
-  type Scene,
   TURN,
   TURN_CLOSED,
   TURN_DICE,
@@ -26,7 +25,7 @@ import {
 } from './scene.ts'
 
 function position(points: Scene, roll: readonly number[], more: JsonObject = {}) {
-  const state = narde.build({ points, dice: { roll }, ...more })
+  const state = narde.parsePosition({ points, dice: { roll }, ...more })
   if (isRefusal(state)) throw new Error(formatRefusal(state))
   return state
 }
@@ -94,7 +93,7 @@ describe('the drawings are true', () => {
   })
 
   it('draws each side where it stands', () => {
-    const points = pointsOf(GOOD_WALL, WHITE)
+    const points = scenePoints(GOOD_WALL, WHITE)
     expect(points[0]).toMatchObject({ point: 24, owner: WHITE, count: 9 })
     expect(points[21]).toMatchObject({ point: 3, owner: BLACK, count: 1 })
     expect(points[23]).toMatchObject({ point: 1, owner: null, count: 0 })

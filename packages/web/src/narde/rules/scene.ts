@@ -1,11 +1,4 @@
-import { BLACK, POINTS, pointAt, type Side, WHITE } from '@serai/narde'
-import { type PointModel, STILL } from '../board/still-model.ts'
-
-/** Checkers by point, as positions of Narde are described. */
-export interface Scene {
-  readonly white: { readonly [point: number]: number }
-  readonly black: { readonly [point: number]: number }
-}
+import type { Scene } from '../board/still-model.ts'
 
 export const BEGINNING: Scene = { white: { 24: 15 }, black: { 12: 15 } }
 
@@ -41,19 +34,3 @@ export const BEARING: Scene = { white: { 5: 2, 3: 2, 2: 1, 1: 1 }, black: { 13: 
 export const BORNE_OFF = 9
 export const EXACT = { point: 3, die: 3 } as const
 export const HIGHER = { point: 5, die: 6 } as const
-
-/** What the board draws, in the order of the looking side's route. */
-export function pointsOf(scene: Scene, side: Side): PointModel[] {
-  return Array.from({ length: POINTS }, (_, progress): PointModel => {
-    const point = pointAt(side, progress)
-    const white = scene.white[point] ?? 0
-    const black = scene.black[point] ?? 0
-    return {
-      progress,
-      point,
-      owner: white > 0 ? WHITE : black > 0 ? BLACK : null,
-      count: white + black,
-      ...STILL,
-    }
-  })
-}

@@ -1,5 +1,3 @@
-import { nardeLog } from './narde-log.ts'
-
 /** Short rules, fetched with their page. Each section has an anchor, which refusals point to. */
 export const nardeRules = {
   title: 'Long Narde',
@@ -62,7 +60,7 @@ export const nardeRules = {
       title: 'How moves are written',
       text: [
         'Points have the numbers on the frame. 24/20 is a step from 24 to 20. ' +
-          `3/${nardeLog.stepOff} is a checker borne off; 3/${nardeLog.stepOff}(5) says that it went with a 5, higher than needed.`,
+          '3/off is a checker borne off; 3/off(5) says that it went with a 5, higher than needed.',
         'Pips are steps that all your checkers still have to go together: 360 at the start, 0 at the end.',
       ],
     },

@@ -1,5 +1,4 @@
 import type { NardeRules } from '../catalogue.ts'
-import { nardeLog } from './narde-log.ts'
 
 export const nardeRules: NardeRules = {
   title: 'Длинные нарды',
@@ -62,7 +61,7 @@ export const nardeRules: NardeRules = {
       title: 'Как записывают ходы',
       text: [
         'Номера пунктов стоят на раме. 24/20 значит с пункта 24 на 20. ' +
-          `3/${nardeLog.stepOff}: шашка с пункта 3 снята; 3/${nardeLog.stepOff}(5): снята пятёркой, большей, чем нужно.`,
+          '3/снята: шашка с пункта 3 снята; 3/снята(5): снята пятёркой, большей, чем нужно.',
         'Пипсы: сколько шагов осталось всем вашим шашкам вместе, 360 вначале и 0 в конце.',
       ],
     },

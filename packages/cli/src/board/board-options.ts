@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os'
+import { BOARD_MODES } from '@serai/lab'
+import { Option } from 'commander'
+import { wholeNumber } from '../number-arguments.ts'
+import { workersOption } from '../shared-options.ts'
+import { CONSTRAINT_SHAPES } from './constraints.ts'
+
+export const SEATS = { min: 3, max: 4 }
+
+export const modeOption = () =>
+  new Option('--mode <mode>', 'how boards are generated').choices(BOARD_MODES).default('spiral')
+
+export const constraintsOption = () =>
+  new Option('--constraints <list>', `comma-separated constraints: ${CONSTRAINT_SHAPES}`)
+
+export const seatsOption = () =>
+  new Option('--seats <number>', 'players').argParser(wholeNumber(SEATS.min, SEATS.max)).default(SEATS.max)
+
+export const coresOption = () => workersOption(availableParallelism(), 'one for each core')

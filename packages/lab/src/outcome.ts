@@ -1,4 +1,0 @@
-import type { Result } from '@serai/kernel'
-
-/** How one scheduled game ended, seat by seat. */
-export type Outcome = Pick<Result, 'winner' | 'returns' | 'reason'>

@@ -1,0 +1,52 @@
+import { equalBytes } from '@serai/kernel'
+import { soaked } from '@serai/test-kit'
+import { describe, expect, it } from 'vitest'
+import { keyOf, results } from '../../test/naive.ts'
+import { moverOf, naiveOf, playsOf } from '../../test/positions.ts'
+import { madeUpTurns, randomTurns } from '../../test/random-positions.ts'
+import { narde } from '../game.ts'
+import { type NardeState, OCCUPIED, SIDE } from '../state/layout.ts'
+
+const GAME_TURNS = soaked(1400)
+const MADE_UP_TURNS = soaked(600)
+
+/** The boards after each play, by the engine and by its naive twin. */
+function compare(s: NardeState): void {
+  const side = s[SIDE]!
+  const before = narde.write(s)
+  const boards = playsOf(s).map((play) => {
+    const after = narde.clone(s)
+    narde.apply(after, moverOf(s), play)
+    return keyOf(naiveOf(after, side).board)
+  })
+  expect(equalBytes(narde.write(s), before)).toBe(true)
+  const { board, dice } = naiveOf(s)
+  expect(boards.sort(), narde.render(s)).toEqual([...results(board, dice)].sort())
+}
+
+describe('whole plays against the naive twin', () => {
+  it(`in ${GAME_TURNS} turns of random games`, () => {
+    let heads = 0
+    for (const s of randomTurns(GAME_TURNS, 'plays')) {
+      compare(s)
+      if ((s[OCCUPIED + s[SIDE]!]! & 1) === 1) heads++
+    }
+    expect(heads).toBeGreaterThan(GAME_TURNS / 7)
+  })
+
+  it(`in ${MADE_UP_TURNS} made-up turns, where blocks bind`, () => {
+    let blocks = 0
+    let turns = 0
+    for (const s of madeUpTurns(MADE_UP_TURNS, 'plays')) {
+      compare(s)
+      if (turns++ < 200 && blockBinds(s)) blocks++
+    }
+    expect(blocks).toBeGreaterThan(10)
+  })
+})
+
+/** Whether there would be other results if the opponent had a checker past everything. */
+function blockBinds(s: NardeState): boolean {
+  const { board, dice } = naiveOf(s)
+  return results(board, dice).size !== results({ ...board, theirsOff: 1 }, dice).size
+}

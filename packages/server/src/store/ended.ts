@@ -1,7 +1,0 @@
-import type { TableRow } from './store.ts'
-
-export const ENDED: readonly TableRow['status'][] = ['over', 'abandoned']
-
-export function hasEnded({ status }: Pick<TableRow, 'status'>): boolean {
-  return ENDED.includes(status)
-}

@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { JsonObject } from '@serai/kernel'
+import {
+  type Append,
+  type Appended,
+  checkNumbering,
+  type StoredEntry,
+  type TableQuery,
+  type TableRow,
+} from '@serai/tables'
+import { checkWhole } from '../../moving/half-moved.ts'
+import type { Store } from '../store.ts'
+import { StoreFault } from '../store-fault.ts'
+import type { Answer, Call, CallName, Calls, FromThread, RowText, TextCalls, ToThread } from './calls.ts'
+import { LibsqlCalls } from './libsql-calls.ts'
+import { makeOwnFolder } from './own-folder.ts'
+
+interface Waiting {
+  readonly call: Call
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Backup {
+  readonly file: string
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+/** A thread runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
+const THREAD = new URL(
+  './libsql-worker.js',
+  import.meta.url.replace(/\/src\/store\/libsql\/[^/]+\.ts$/, '/dist/store/libsql/'),
+)
+
+/** Opens the store of a data folder, which is made if it is not there. Throws a StoreFault when it cannot be used. */
+export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
+  checkWhole(folder)
+  makeOwnFolder(folder)
+  const thread = new Worker(THREAD, { workerData: { file: join(folder, 'serai.db') }, execArgv: [] })
+  // From the start: the message of a thread that has ended meanwhile is read together with its end.
+  const exit = new Promise((resolve) => thread.once('exit', resolve))
+  const [message] = (await once(thread, 'message')) as [FromThread]
+  if (message.kind === 'ready') return libsqlStore(thread)
+  await exit
+  if (message.kind === 'refused' && message.inUse) {
+    throw new StoreFault(`the data folder ${folder} is in use by another process`)
+  }
+  const reason = message.kind === 'refused' ? message.reason : message.kind
+  throw new StoreFault(`cannot use the data folder ${folder}: ${reason}`)
+}
+
+export type LibsqlStore = LibsqlThread & Store
+
+/** `thread` is ready. Calls that need no other form go to it as they are, whatever they are. */
+export function libsqlStore(thread: Worker): LibsqlStore {
+  const known = new Map<string | symbol, unknown>()
+  const find = (target: LibsqlThread, name: string | symbol): unknown => {
+    const own: unknown = Reflect.get(target, name, target)
+    // It has private fields, which a proxy does not have.
+    if (typeof own === 'function') return own.bind(target)
+    if (typeof name !== 'string' || !(name in LibsqlCalls.prototype)) return own
+    return (...args: Parameters<Calls[CallName]>) => target.call(name as CallName, ...args)
+  }
+  return new Proxy(new LibsqlThread(thread), {
+    get(target, name) {
+      if (!known.has(name)) known.set(name, find(target, name))
+      return known.get(name)
+    },
+  }) as LibsqlStore
+}
+
+/**
+ * Tables in a libsql file. All calls that come while a transaction runs share the next one, and are answered when it is
+ * on disk.
+ */
+export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
+  readonly #thread: Worker
+  #waiting: Waiting[] = []
+  #running: readonly Waiting[] | null = null
+  /** Asked for and not answered; the thread makes them in this order. */
+  #backups: Backup[] = []
+  #fault: Error | null = null
+  #closing: Promise<void> | null = null
+  #idle: () => void = () => {}
+
+  constructor(thread: Worker) {
+    this.#thread = thread
+    thread.on('message', (message: FromThread) => {
+      if (message.kind === 'answers') this.#answer(message.answers)
+      else if (message.kind === 'backup') this.#backedUp(message.fault)
+    })
+    thread.on('error', (error) => this.#fail(error))
+    thread.on('exit', () => this.#fail(new Error('the store is closed')))
+  }
+
+  createTable(row: TableRow): Promise<boolean> {
+    return this.call('createTable', textOf(row))
+  }
+
+  updateTable(row: TableRow): Promise<boolean> {
+    return this.call('updateTable', textOf(row))
+  }
+
+  async readTable(id: string): Promise<TableRow | null> {
+    const row = await this.call('readTable', id)
+    return row && rowOf(row)
+  }
+
+  async listTables(query: TableQuery): Promise<readonly TableRow[]> {
+    return (await this.call('listTables', query)).map(rowOf)
+  }
+
+  async append({ table, after, entries, clientId, row }: Append): Promise<Appended> {
+    checkNumbering(after, entries)
+    return this.call('append', {
+      table,
+      after,
+      entries: entries.map(({ entry }) => JSON.stringify(entry)),
+      ...(clientId !== undefined && { clientId }),
+      ...(row && { row: textOf(row) }),
+    })
+  }
+
+  async readEntries(table: string, after: number, limit: number): Promise<readonly StoredEntry[]> {
+    const texts = await this.call('readEntries', table, after, limit)
+    return texts.map((text, i) => ({ seq: after + 1 + i, entry: JSON.parse(text) as JsonObject }))
+  }
+
+  /** Writes a copy of everything to a new file, between two transactions. Rejects with a StoreFault. */
+  backup(file: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (this.#fault || this.#closing) return reject(this.#fault ?? new Error('the store is closed'))
+      this.#backups.push({ file, resolve, reject })
+      this.#tell({ backup: file })
+    })
+  }
+
+  #backedUp(fault: string | null): void {
+    const { file, resolve, reject } = this.#backups.shift()!
+    if (fault === null) resolve()
+    else reject(new StoreFault(`cannot write ${file}: ${fault}`))
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#finish()
+    return this.#closing
+  }
+
+  async #finish(): Promise<void> {
+    if (this.#fault) return
+    if (this.#running) {
+      await new Promise<void>((resolve) => {
+        this.#idle = resolve
+      })
+    }
+    if (this.#fault) return
+    const exit = once(this.#thread, 'exit')
+    this.#tell('close')
+    await exit
+  }
+
+  call<Name extends CallName>(name: Name, ...args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
+    return new Promise((resolve, reject) => {
+      if (this.#fault || this.#closing) return reject(this.#fault ?? new Error('the store is closed'))
+      this.#waiting.push({ call: { name, args }, resolve: resolve as (value: unknown) => void, reject })
+      if (this.#running) return
+      // Whatever else this turn of the event loop asks for goes along.
+      this.#running = []
+      queueMicrotask(() => this.#next())
+    })
+  }
+
+  #next(): void {
+    if (this.#waiting.length === 0) {
+      this.#running = null
+      this.#idle()
+      return
+    }
+    this.#running = this.#waiting
+    this.#waiting = []
+    this.#tell({ calls: this.#running.map(({ call }) => call) })
+  }
+
+  #answer(answers: readonly Answer[]): void {
+    this.#running?.forEach(({ resolve, reject }, i) => {
+      const answer = answers[i]!
+      if ('error' in answer) reject(new Error(answer.error))
+      else resolve(answer.value)
+    })
+    this.#next()
+  }
+
+  #tell(message: ToThread): void {
+    this.#thread.postMessage(message)
+  }
+
+  #fail(error: Error): void {
+    this.#fault ??= error
+    for (const { reject } of [...(this.#running ?? []), ...this.#waiting, ...this.#backups]) reject(this.#fault)
+    this.#running = null
+    this.#waiting = []
+    this.#backups = []
+    this.#idle()
+  }
+}
+
+function textOf(row: TableRow): RowText {
+  return { ...row, data: JSON.stringify(row.data) }
+}
+
+function rowOf(row: RowText): TableRow {
+  return { ...row, data: JSON.parse(row.data) as JsonObject }
+}

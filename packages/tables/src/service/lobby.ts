@@ -1,0 +1,39 @@
+import type { TableSummary } from '@serai/protocol'
+import type { Listener, Watch } from '../caller.ts'
+import type { TableRow } from '../store/table-store.ts'
+
+/** Who looks at the list of tables. */
+export class Lobby {
+  readonly #listeners = new Set<Listener>()
+
+  /** `tables` is what there is now. */
+  watch(tables: readonly TableSummary[], listener: Listener): Watch {
+    this.#listeners.add(listener)
+    listener({ type: 'lobby', tables })
+    return { close: () => void this.#listeners.delete(listener) }
+  }
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0
+  }
+
+  /** Everybody gets the whole list anew. */
+  tellAll(tables: readonly TableSummary[]): void {
+    for (const listener of this.#listeners) listener({ type: 'lobby', tables })
+  }
+
+  /** What becomes of it is only asked for when somebody looks. */
+  changed(row: TableRow, summary: () => TableSummary): void {
+    if (row.isPrivate || this.#listeners.size === 0) return
+    const now = summary()
+    const message = { type: 'lobby-change', table: row.id, summary: isListed(now) ? now : null } as const
+    for (const listener of this.#listeners) listener(message)
+  }
+}
+
+/** Tables to sit down at, and games with somebody at them; a game that all its people have left is nothing to see. */
+export function isListed({ status, seats }: TableSummary): boolean {
+  if (status !== 'running') return status === 'open'
+  const people = seats.filter(({ kind }) => kind === 'person')
+  return people.length === 0 || people.some(({ connected }) => connected)
+}

@@ -1,0 +1,113 @@
+import { ann, bob, cid, codeOf, newTables, ok, request, tableOf } from '@serai/test-kit/tables'
+import { describe, expect, it } from 'vitest'
+
+const people = (summary: { seats: readonly { name: string }[] }) => summary.seats.map(({ name }) => name)
+
+describe('seats before the start', () => {
+  it('are taken, moved and left', async () => {
+    const { tables } = newTables()
+    const { id } = await ok(tables.createTable(ann, request('catan', 3)))
+    expect(people(await ok(tables.takeSeat(ann, id, null)))).toEqual(['Ann', '', ''])
+    expect(people(await ok(tables.takeSeat(bob, id, 2)))).toEqual(['Ann', '', 'Bob'])
+    expect(people(await ok(tables.takeSeat(ann, id, 1)))).toEqual(['', 'Ann', 'Bob'])
+    expect(people(await ok(tables.takeSeat(ann, id, null)))).toEqual(['', 'Ann', 'Bob'])
+    expect(people(await ok(tables.leaveSeat(bob, id)))).toEqual(['', 'Ann', ''])
+  })
+
+  it('are refused with a reason', async () => {
+    const fixture = newTables()
+    const { tables } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann], ['random'])
+    expect(await codeOf(tables.takeSeat(bob, 'nowhere', null))).toBe('E_TABLE_UNKNOWN')
+    expect(await codeOf(tables.takeSeat(bob, id, 0))).toBe('E_SEAT_TAKEN')
+    expect(await codeOf(tables.takeSeat(bob, id, 1))).toBe('E_SEAT_TAKEN')
+    expect(await codeOf(tables.takeSeat(bob, id, 2))).toBe('E_SEAT_UNKNOWN')
+    expect(await codeOf(tables.takeSeat(bob, id, null))).toBe('E_SEATS_FULL')
+    expect(await codeOf(tables.leaveSeat(bob, id))).toBe('E_NOT_SEATED')
+    expect(await codeOf(tables.addSeed(bob, id, 'mine'))).toBe('E_NOT_SEATED')
+    expect(await codeOf(tables.removeBot(bob, id, 1))).toBe('E_NOT_HOST')
+    expect(await codeOf(tables.removeBot(ann, id, 0))).toBe('E_NOT_BOT')
+    expect(await codeOf(tables.removeBot(ann, id, 7))).toBe('E_SEAT_UNKNOWN')
+    await ok(tables.removeBot(ann, id, 1))
+    expect(await codeOf(tables.addBot(bob, id, 1, 'random'))).toBe('E_NOT_HOST')
+    expect(await codeOf(tables.addBot(ann, id, 1, 'oracle'))).toBe('E_BOT_UNKNOWN')
+  })
+
+  it('are freed by the host, for people who do not come back', async () => {
+    const fixture = newTables()
+    const { tables } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'])
+    expect(await codeOf(tables.freeSeat(bob, id, 0))).toBe('E_NOT_HOST')
+    expect(await codeOf(tables.freeSeat(ann, id, 7))).toBe('E_SEAT_UNKNOWN')
+    expect(await codeOf(tables.freeSeat(ann, id, 2))).toBe('E_NOT_PERSON')
+    expect((await ok(tables.freeSeat(ann, id, 1))).seats[1]).toMatchObject({ kind: 'empty', name: '' })
+    expect(await codeOf(tables.freeSeat(ann, id, 1))).toBe('E_NOT_PERSON')
+    expect(people(await ok(tables.takeSeat(bob, id, null)))[1]).toBe('Bob')
+    await ok(tables.start(ann, id))
+    expect(await codeOf(tables.freeSeat(ann, id, 1))).toBe('E_STARTED')
+  })
+
+  it('are left by the host, who stays the host', async () => {
+    const fixture = newTables()
+    const { tables } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob, cid])
+    expect(await ok(tables.leaveSeat(ann, id))).toMatchObject({ host: 'Ann', hostId: ann.id })
+    await ok(tables.addBot(ann, id, null, 'random'))
+    expect(await codeOf(tables.start(bob, id))).toBe('E_NOT_HOST')
+    expect((await ok(tables.start(ann, id))).status).toBe('running')
+  })
+
+  it('pass the table to the next person when the host leaves for good', async () => {
+    const fixture = newTables()
+    const { tables } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob, cid])
+    await tables.retire(ann)
+    expect(await ok(tables.readTable(id))).toMatchObject({ host: 'Bob', hostId: bob.id })
+    await ok(tables.addBot(bob, id, null, 'random'))
+    expect(await codeOf(tables.start(ann, id))).toBe('E_NOT_HOST')
+    expect((await ok(tables.start(bob, id))).status).toBe('running')
+  })
+
+  it('close a table whose host leaves for good when nobody else sits there, and else pass it on', async () => {
+    const { tables } = newTables()
+    const [alone, empty, waited] = await Promise.all(
+      [1, 2, 3].map(() => ok(tables.createTable(ann, request('catan', 3)))),
+    )
+    await ok(tables.takeSeat(ann, alone!.id, null))
+    await ok(tables.addBot(ann, alone!.id, null, 'random'))
+    await ok(tables.takeSeat(bob, waited!.id, null))
+    const { id: other } = await ok(tables.createTable(bob, request('catan', 3)))
+    await tables.retire(ann)
+    for (const { id } of [alone!, empty!]) {
+      expect((await ok(tables.readTable(id))).status).toBe('abandoned')
+    }
+    expect(await ok(tables.readTable(waited!.id))).toMatchObject({ status: 'open', hostId: bob.id })
+    const open = (await tables.lobby()).map(({ id }) => id)
+    expect(open.sort()).toEqual([waited!.id, other].sort())
+  })
+
+  it('tell namesakes apart', async () => {
+    const { tables } = newTables()
+    const other = { ...bob, name: ann.name }
+    const { id } = await ok(tables.createTable(ann, request('catan', 3, { seat: 1 })))
+    const seated = await ok(tables.takeSeat(other, id, 0))
+    expect(seated).toMatchObject({ host: 'Ann', hostId: ann.id })
+    expect(seated.seats.map(({ person }) => person)).toEqual([other.id, ann.id, undefined])
+    await tables.retire(ann)
+    expect(await ok(tables.readTable(id))).toMatchObject({ host: 'Ann', hostId: other.id })
+  })
+})
+
+describe('a table', () => {
+  it.each([
+    ['E_GAME_UNKNOWN', request('chess', 2)],
+    ['E_SEAT_COUNT', request('catan', 2)],
+    ['E_SEAT_COUNT', request('long-narde', 3)],
+    ['E_OPTION', request('catan', 4, { options: { board: 'flat' } })],
+    ['E_OPTION', request('long-narde', 2, { options: { board: { mode: 'fair' } } })],
+    ['E_BOARD_REQUEST', request('catan', 4, { options: { board: { mode: 'flat' } } })],
+    ['E_CONSTRAINT', request('catan', 4, { options: { board: { mode: 'fair', constraints: { cluster: 9 } } } })],
+  ])('is refused with %s', async (code, asked) => {
+    expect(await codeOf(newTables().tables.createTable(ann, asked))).toBe(code)
+  })
+})

@@ -1,0 +1,6 @@
+export * from './tables/fixture.ts'
+export * from './tables/manual-clock.ts'
+export * from './tables/scripted-person.ts'
+export * from './tables/store-contract/describe-table-store.ts'
+export * from './tables/store-contract/samples.ts'
+export * from './tables/workers-here.ts'
