@@ -113,4 +113,4 @@ describe('a libsql store', () => {
   })
 })
 
-const built = new URL('../../../dist/store/libsql-store.js', import.meta.url).href
+const built = new URL('../../../dist/store/libsql/libsql-store.js', import.meta.url).href
