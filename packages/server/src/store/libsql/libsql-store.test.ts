@@ -33,7 +33,7 @@ describe('a libsql store', () => {
     const other = spawnSync(process.execPath, [
       '--input-type=module',
       '-e',
-      `import { LibsqlStore, openLibsqlStore } from ${JSON.stringify(built)}
+      `import { openLibsqlStore } from ${JSON.stringify(built)}
        await openLibsqlStore(${JSON.stringify(busy)}).then(() => console.log('opened'), ({ message }) => console.log(message))`,
     ])
     await refused
