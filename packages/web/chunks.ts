@@ -7,7 +7,7 @@ const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)))
 const TABLE = `${SOURCES}table/table-page.tsx`
 const GAMES = ['catan', 'narde'].map((name) => ({
   name,
-  part: `${SOURCES}${name}/part.ts`,
+  part: `${SOURCES}${name}/screens.ts`,
   rules: `${SOURCES}${name}/rules/rules.tsx`,
 }))
 

@@ -1,26 +1,30 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { HomePage } from './home/home-page.tsx'
-import { DeadEnd } from './look/dead-end.tsx'
-import { IconSprite } from './look/icon.tsx'
-import { later } from './look/later.tsx'
-import { Notice } from './look/notice.tsx'
-import { Stumble } from './look/stumble.tsx'
 import { nameInPath } from './people/name-in-path.ts'
-import { TablePage } from './table/later-table-page.ts'
+import { TablePage } from './table/lazy-table-page.ts'
 import { useText } from './text/language.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { IconSprite } from './ui/icon.tsx'
+import { lazyComponent } from './ui/lazy-component.tsx'
+import { NotFound } from './ui/not-found.tsx'
+import { Notice } from './ui/notice.tsx'
 
-const AccountPage = later(() => import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage))
-const ProfilePage = later(() => import('./account/profile-page.tsx').then(({ ProfilePage }) => ProfilePage))
-const LeaderboardPage = later(() =>
+const AccountPage = lazyComponent(() => import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage))
+const ProfilePage = lazyComponent(() => import('./account/profile-page.tsx').then(({ ProfilePage }) => ProfilePage))
+const LeaderboardPage = lazyComponent(() =>
   import('./account/leaderboard-page.tsx').then(({ LeaderboardPage }) => LeaderboardPage),
 )
-const LabPage = later(() => import('./lab/lab-page.tsx').then(({ LabPage }) => LabPage))
-const AlonePage = later(() => import('./offline/alone-page.tsx').then(({ AlonePage }) => AlonePage))
-const HelpPage = later(() => import('./help/help-page.tsx').then(({ HelpPage }) => HelpPage))
-const SettingsPage = later(() => import('./settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage))
-const ReplayPage = later(() => import('./replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage))
-const FinishedPage = later(() => import('./finished/finished-page.tsx').then(({ FinishedPage }) => FinishedPage))
+const LabPage = lazyComponent(() => import('./lab/lab-page.tsx').then(({ LabPage }) => LabPage))
+const AlonePage = lazyComponent(() => import('./offline/alone-page.tsx').then(({ AlonePage }) => AlonePage))
+const HelpPage = lazyComponent(() => import('./help/help-page.tsx').then(({ HelpPage }) => HelpPage))
+const SettingsPage = lazyComponent(() =>
+  import('./settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+)
+const ReplayPage = lazyComponent(() => import('./replay/replay-page.tsx').then(({ ReplayPage }) => ReplayPage))
+const FinishedPage = lazyComponent(() =>
+  import('./finished/finished-page.tsx').then(({ FinishedPage }) => FinishedPage),
+)
 
 export function App() {
   const { common } = useText()
@@ -28,7 +32,7 @@ export function App() {
   return (
     <>
       <IconSprite />
-      <Stumble path={path}>
+      <ErrorBoundary path={path}>
         <Suspense fallback={<Notice text={common.loading} />}>
           <Switch>
             <Route path="/">
@@ -56,11 +60,11 @@ export function App() {
               <LeaderboardPage />
             </Route>
             <Route>
-              <DeadEnd text={common.noPage} />
+              <NotFound text={common.noPage} />
             </Route>
           </Switch>
         </Suspense>
-      </Stumble>
+      </ErrorBoundary>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { activeSeat, type CatanState, catan, handOf, makeAction, openOffers, stageOf } from '@serai/catan'
 import { defaultOptions, type GameRecord, hasSeat, isRefusal, redactLog } from '@serai/kernel'
 import { recordWalk } from '@serai/test-kit'
-import { GOODS } from '../src/catan/goods/counts.ts'
+import { GOODS } from '../src/catan/resources/counts.ts'
 import { History, type Moment } from '../src/table/history.ts'
 
 /** A random game with counter-offers, moves taken back and made again, and now and then somebody who resigns. */

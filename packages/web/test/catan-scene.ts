@@ -1,7 +1,7 @@
 import { type CatanState, catan } from '@serai/catan'
 import { type Action, CHANCE, defaultOptions, formatRefusal, stream } from '@serai/kernel'
 import { catanPosition } from '@serai/test-kit/positions'
-import type { Counts } from '../src/catan/goods/counts.ts'
+import type { Counts } from '../src/catan/resources/counts.ts'
 
 /** Seat 0 of four, after the roll, with these hands and everything else empty. */
 export function scene(...hands: readonly Counts[]): CatanState {

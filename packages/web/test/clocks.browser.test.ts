@@ -38,10 +38,10 @@ const minutes = (place: Locator): Locator => place.locator('time').getByText(/^1
 /** How much of a text is seen where it may be cut. */
 const seenShare = (text: Locator): Promise<number> => text.evaluate((box) => box.clientWidth / box.scrollWidth)
 
-/** Runs in the page: what is left above and below the highest of the small texts of a strip. */
-function roomAround(strip: Element): number {
-  const edge = strip.getBoundingClientRect()
-  const boxes = [...strip.querySelectorAll('small, time')].map((text) => text.getBoundingClientRect())
+/** Runs in the page: what is left above and below the highest of the small texts of a panel. */
+function roomAround(panel: Element): number {
+  const edge = panel.getBoundingClientRect()
+  const boxes = [...panel.querySelectorAll('small, time')].map((text) => text.getBoundingClientRect())
   return Math.min(...boxes.flatMap(({ top, bottom }) => [top - edge.top, edge.bottom - bottom]))
 }
 
@@ -71,21 +71,21 @@ it('shows names and clocks of all on a phone, in Catan', async () => {
 
 it('shows name and clock of the other on a phone, in Long Narde', async () => {
   const { page, faults, close } = await timed('long-narde', 2, LONG, PHONE)
-  const strip = page.getByRole('region', { name: NAMES[1] })
-  await minutes(strip).waitFor()
-  expect(await seenShare(strip.locator('b').first())).toBeGreaterThan(0.75)
+  const panel = page.getByRole('region', { name: NAMES[1] })
+  await minutes(panel).waitFor()
+  expect(await seenShare(panel.locator('b').first())).toBeGreaterThan(0.75)
   expect(faults).toEqual([])
   await close()
 })
 
-it('has room for match, clock and what is off in the strips of a phone', async () => {
+it('has room for match, clock and what is off in the panels of a phone', async () => {
   const { page, faults, close } = await timed('long-narde', 2, LONG, PHONE, { matchPoints: 3 })
   for (const name of ['You', NAMES[1]]) {
-    const strip = page.getByRole('region', { name, exact: true })
-    await minutes(strip).waitFor()
-    await strip.getByText('0/3', { exact: true }).waitFor()
-    await strip.getByText('0 off', { exact: true }).waitFor()
-    expect(await strip.evaluate(roomAround), name).toBeGreaterThan(3)
+    const panel = page.getByRole('region', { name, exact: true })
+    await minutes(panel).waitFor()
+    await panel.getByText('0/3', { exact: true }).waitFor()
+    await panel.getByText('0 off', { exact: true }).waitFor()
+    expect(await panel.evaluate(roomAround), name).toBeGreaterThan(3)
   }
   expect(faults).toEqual([])
   await close()

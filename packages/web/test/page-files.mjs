@@ -10,8 +10,8 @@ const TABLE = 'src/table/table-page.tsx'
 export const PAGES = {
   // With both boards as pictures; miniatures of running games bring their engines.
   'first page': [ENGLISH, 'src/catan/island/island-picture.svg', 'src/narde/narde-picture.svg'],
-  'Catan table': [ENGLISH, TABLE, 'src/catan/part.ts'],
-  'Narde table': [ENGLISH, TABLE, 'src/narde/part.ts'],
+  'Catan table': [ENGLISH, TABLE, 'src/catan/screens.ts'],
+  'Narde table': [ENGLISH, TABLE, 'src/narde/screens.ts'],
 }
 
 /**

@@ -22,7 +22,7 @@ export function pictureFile(drawing: ReactNode, sheet: string): string {
 }
 
 function iconOf(id: string): string {
-  const icon = read('src/look/icons.svg').match(new RegExp(`<symbol id="${id}".*?</symbol>`, 's'))
+  const icon = read('src/ui/icons.svg').match(new RegExp(`<symbol id="${id}".*?</symbol>`, 's'))
   if (!icon) throw new Error(`there is no icon ${id}`)
   return icon[0]
 }

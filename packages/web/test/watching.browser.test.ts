@@ -78,20 +78,20 @@ it('lets one watch on a phone', async () => {
   expect(watcher.faults).toEqual([])
 })
 
-it('lets one watch Narde from the first seat, whose strip is below and whose head lies at the right', async () => {
+it('lets one watch Narde from the first seat, whose panel is below and whose head lies at the right', async () => {
   const player = await visit(server().door)
   const id = await sitAt(player.page, { game: 'long-narde', seats: 2 })
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   const { page } = watcher
   await page.getByText('You watch.').waitFor()
-  const strip = page.getByRole('region', { name: 'Vera' })
-  const look = () => strip.locator('[data-look]').getAttribute('data-look')
+  const panel = page.getByRole('region', { name: 'Vera' })
+  const look = () => panel.locator('[data-look]').getAttribute('data-look')
   await expect.poll(look).toMatch(/ivory|ebony/)
   // Hardly any of hers has left her head yet; one goes by itself where it must.
   const head = page.locator('[data-progress="0"]')
   const stack = await head.getAttribute('aria-label')
   expect(stack).toMatch((await look()) === 'ivory' ? /: 1\d white/ : /: 1\d black/)
-  const [below, board] = [await strip.boundingBox(), await head.boundingBox()]
+  const [below, board] = [await panel.boundingBox(), await head.boundingBox()]
   expect(below!.y).toBeGreaterThan(board!.y)
   expect(watcher.faults).toEqual([])
   await player.context.close()

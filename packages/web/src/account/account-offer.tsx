@@ -1,5 +1,5 @@
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './account.module.css'
 import type { SignMode } from './sign-sheet.tsx'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { api } from '../net/api.ts'
 import { become } from '../people/me.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './account.module.css'
 
 interface Props {

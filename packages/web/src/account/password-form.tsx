@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { api } from '../net/api.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './account.module.css'
 import { PasswordField } from './password-field.tsx'
 

@@ -1,11 +1,11 @@
 import type { PastGame } from '@serai/protocol'
 import { Link } from 'wouter'
 import { looksOf } from '../games/registry.ts'
-import { SeatLooks } from '../look/seat-looks.ts'
-import { SeatMark } from '../look/seat-mark.tsx'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { localeOf } from '../text/locale.ts'
+import { SeatLooks } from '../ui/seat-looks.ts'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './account.module.css'
 import { changeText } from './rating-text.ts'
 

@@ -1,9 +1,9 @@
 import type { RatingChanges as Known, TableSummary } from '@serai/protocol'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { SeatMark } from '../look/seat-mark.tsx'
 import { api } from '../net/api.ts'
 import { useText } from '../text/language.ts'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './account.module.css'
 import { Change } from './past-games.tsx'
 

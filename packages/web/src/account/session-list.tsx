@@ -1,12 +1,12 @@
 import type { SessionInfo } from '@serai/protocol'
 import { useCallback, useEffect, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { ApiFault, api } from '../net/api.ts'
 import { become } from '../people/me.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { localeOf } from '../text/locale.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './account.module.css'
 
 /** Where I am signed in; each can be ended from here. */

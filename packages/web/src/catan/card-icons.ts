@@ -1,5 +1,5 @@
 import type { Card } from '@serai/catan'
-import type { IconName } from '../look/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 /** What stands on a development card. */
 export const CARD_ICONS: { readonly [C in Card]: IconName } = {

@@ -1,6 +1,6 @@
-import type { IconName } from '../look/icon.tsx'
 import { Guide } from '../table/guide.tsx'
 import { useText } from '../text/language.ts'
+import type { IconName } from '../ui/icon.tsx'
 
 const STEPS: readonly { readonly icon: IconName; readonly part: string }[] = [
   { icon: 'next', part: 'prompt' },

@@ -1,16 +1,16 @@
 import { activeSeat, CARDS, type CatanState, catan, RESOURCES, type SeatView, seatOf } from '@serai/catan'
 import { useMemo } from 'react'
 import type { ReplayProps } from '../games/registry.ts'
-import { Icon } from '../look/icon.tsx'
-import { SeatMark } from '../look/seat-mark.tsx'
 import type { Moment } from '../table/history.ts'
 import { useText } from '../text/language.ts'
+import { Icon } from '../ui/icon.tsx'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import { Dice } from './dice/dice.tsx'
 import styles from './end/catan-replay.module.css'
 import { lastSpot, rolledHexes } from './end/last-spot.ts'
-import { GoodIcon } from './goods/good-icon.tsx'
 import { Island } from './island/island.tsx'
 import { islandModel } from './island/island-model.ts'
+import { GoodIcon } from './resources/resource-icon.tsx'
 
 /** Nothing is thrown before one's eyes: the dice lie as they fell. */
 const STILL: readonly Moment[] = []

@@ -1,22 +1,22 @@
 import { type CatanState, handOf, seatOf, seatsToRob, stageOf, targetOf } from '@serai/catan'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSounds } from '../alerts/use-sounds.ts'
 import type { TableProps } from '../games/registry.ts'
-import { useStable } from '../look/use-stable.ts'
 import { usePrefs } from '../prefs/prefs.ts'
-import { useSounds } from '../signals/use-sounds.ts'
 import { AutopilotSwitch } from '../table/autopilot-switch.tsx'
+import { ChatBubble } from '../table/chat-bubble.tsx'
 import { LogButton } from '../table/log-button.tsx'
-import { Said } from '../table/said.tsx'
 import { SidePanel } from '../table/side-panel.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { useAutopilot } from '../table/use-autopilot.ts'
 import { useMyTurn } from '../table/use-my-turn.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
+import { useStable } from '../ui/use-stable.ts'
 import { CatanGuide } from './catan-guide.tsx'
-import { NONE } from './goods/counts.ts'
 import { catanLogLines } from './log/log-lines.tsx'
 import { FlightLayer } from './motion/flight-layer.tsx'
+import { NONE } from './resources/counts.ts'
 import { DiscardSheet } from './sheets/discard-sheet.tsx'
 import { VictimSheet } from './sheets/victim-sheet.tsx'
 import { soundOf } from './sounds.ts'
@@ -38,13 +38,13 @@ import { useHasLog, useRoomForCards, useTableSize } from './table/use-table-size
 import { OffersPanel } from './trade/offers-panel.tsx'
 import { useNames } from './trade/use-names.ts'
 import type { ActionId } from './view/action-bar.ts'
-import type { Aim } from './view/aim.ts'
 import { heldCards } from './view/hand-cards.ts'
 import { lastBuilt } from './view/last-built.ts'
-import { isWaitedFor, playerStrips } from './view/player-strips.ts'
+import { isWaitedFor, playerPanels } from './view/player-panels.ts'
+import type { Targeting } from './view/targeting.ts'
 import { turnText } from './view/turn-text.ts'
 
-const PIECES: { readonly [A in Aim]: 'road' | 'settlement' | 'city' | 'robber' } = {
+const PIECES: { readonly [A in Targeting]: 'road' | 'settlement' | 'city' | 'robber' } = {
   'setup-settlement': 'settlement',
   'setup-road': 'road',
   road: 'road',
@@ -82,7 +82,7 @@ export function CatanTable({ session }: TableProps) {
     if (isStale) session.refuse({ code: 'E_TRADE_STALE', message: '' })
   }, [session, over, state, cards])
   const lines = useMemo(() => catanLogLines(moments, names, seat, texts), [moments, names, seat, texts])
-  const strips = useStable(useMemo(() => playerStrips(state, seats ?? [], seat, texts), [state, seats, seat, texts]))
+  const panels = useStable(useMemo(() => playerPanels(state, seats ?? [], seat, texts), [state, seats, seat, texts]))
   const last = useStable(useMemo(() => lastBuilt(moments), [moments]))
   const canUndo = isFree && session.history?.canUndo(seat) === true
   const isMine = isFree && isWaitedFor(state, seat)
@@ -114,7 +114,7 @@ export function CatanTable({ session }: TableProps) {
   ) : robs ? (
     <VictimSheet session={session} state={state} seat={seat} />
   ) : null
-  const me = strips.find((strip) => strip.isMe) ?? null
+  const me = panels.find((panel) => panel.isMe) ?? null
   const target = targetOf(state)
   const guide = seat === null ? null : <CatanGuide />
   const offers = (compact: boolean) => (
@@ -140,8 +140,8 @@ export function CatanTable({ session }: TableProps) {
         </TableMenu>
       </TableHead>
       <section className={styles.side} aria-label={catanTable.players}>
-        {strips.map((strip) =>
-          strip.isMe ? null : <PlayerCard key={strip.seat} session={session} strip={strip} target={target} />,
+        {panels.map((panel) =>
+          panel.isMe ? null : <PlayerCard key={panel.seat} session={session} panel={panel} target={target} />,
         )}
         {size === 'desktop' ? <Bank state={state} /> : null}
         {size === 'desktop' && plays ? (
@@ -151,7 +151,7 @@ export function CatanTable({ session }: TableProps) {
         ) : null}
         {me && size !== 'phone' ? (
           <div className={styles.me}>
-            <PlayerCard session={session} strip={me} target={target} />
+            <PlayerCard session={session} panel={me} target={target} />
           </div>
         ) : null}
       </section>
@@ -169,7 +169,7 @@ export function CatanTable({ session }: TableProps) {
           seat={seat}
           names={names}
           spots={selecting.places}
-          preview={placing && seat !== null ? { spot: placing.spot, seat, piece: PIECES[placing.aim] } : null}
+          preview={placing && seat !== null ? { spot: placing.spot, seat, piece: PIECES[placing.targeting] } : null}
           hint={play.hintAt}
           last={last}
           onPick={play.pick}
@@ -179,7 +179,7 @@ export function CatanTable({ session }: TableProps) {
           isThinking={play.isThinking}
           onUndo={canUndo ? () => void session.undo() : null}
         />
-        {hasLog ? null : <Said session={session} seat={null} className={styles.said} />}
+        {hasLog ? null : <ChatBubble session={session} seat={null} className={styles.bubble} />}
         {/* While a place is chosen, all of the island is needed. */}
         {size === 'phone' && selecting.places.length === 0 ? <div className={styles.offers}>{offers(true)}</div> : null}
       </section>
@@ -187,7 +187,7 @@ export function CatanTable({ session }: TableProps) {
         <Dock
           prompt={prompt}
           whyCode={play.whyCode}
-          onDeed={play.deed}
+          onDeed={play.action}
           onCancel={play.cancel}
           above={size === 'desktop' ? null : guide}
           choice={choice}

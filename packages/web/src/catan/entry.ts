@@ -3,7 +3,7 @@ import picture from './island/island-picture.svg'
 import { pieceLook } from './piece-look.ts'
 
 export const entry: GameEntry = {
-  load: () => import('./part.ts'),
+  load: () => import('./screens.ts'),
   loadForm: () => import('./form.ts'),
   loadRules: () => import('./rules/rules.tsx'),
   picture,

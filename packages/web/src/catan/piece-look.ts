@@ -1,4 +1,4 @@
-import type { SeatLook } from '../look/seat-looks.ts'
+import type { SeatLook } from '../ui/seat-looks.ts'
 
 const PIECES: readonly SeatLook[] = [
   { colour: 'red', mark: 'disc' },

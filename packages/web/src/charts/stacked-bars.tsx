@@ -1,4 +1,4 @@
-import { SeatMark } from '../look/seat-mark.tsx'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './charts.module.css'
 
 export interface StackedRow {

@@ -1,17 +1,17 @@
 import type { TableSummary } from '@serai/protocol'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Button, buttonClass } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
-import { ShareButton } from '../look/share-button.tsx'
 import { ApiFault, api } from '../net/api.ts'
-import { useHouseOrigin } from '../net/house-origin.ts'
+import { useServerOrigin } from '../net/server-origin.ts'
 import { isLocal } from '../table/is-local.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { saveLog } from '../table/save-log.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import styles from './end-frame.module.css'
 import { ReplayLink } from './replay-link.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
 export function EndActions({ session, summary, onBoard, onReplay }: Props) {
   const texts = useText()
   const { end } = texts
-  const { origin } = useHouseOrigin()
+  const { origin } = useServerOrigin()
   const [fault, setFault] = useState<string | null>(null)
   const attempt = (work: () => Promise<void>) => {
     setFault(null)

@@ -1,8 +1,8 @@
 import type { TableSummary } from '@serai/protocol'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonClass } from '../look/button.tsx'
 import { isLocal } from '../table/is-local.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { leave, PlaceContext } from './place.ts'
 
 interface Props {

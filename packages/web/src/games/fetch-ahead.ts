@@ -1,5 +1,5 @@
-import { whenIdle } from '../look/when-idle.ts'
-import { TablePage } from '../table/later-table-page.ts'
+import { TablePage } from '../table/lazy-table-page.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { loadGame } from './registry.ts'
 
 /** What somebody will need next is there before they ask for it; the page itself comes first. */

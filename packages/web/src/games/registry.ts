@@ -2,13 +2,13 @@ import type { AnyGame } from '@serai/kernel'
 import type { TableSummary } from '@serai/protocol'
 import type { ComponentType } from 'react'
 import { entry as catan } from '../catan/entry.ts'
-import type { Later } from '../look/later.tsx'
-import { type LookOfSeat, plainLook } from '../look/seat-looks.ts'
 import { entry as narde } from '../narde/entry.ts'
 import type { Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import type { TableSession } from '../table/table-session.ts'
 import type { Catalogue } from '../text/catalogue.ts'
+import type { LazyComponent } from '../ui/lazy-component.tsx'
+import { type LookOfSeat, plainLook } from '../ui/seat-looks.ts'
 import type { GameEntry } from './game-entry.ts'
 
 /** What a table of a running game is drawn with. */
@@ -34,16 +34,16 @@ export interface ReplayProps {
 }
 
 /** A game's part of the page; loaded when somebody goes to a table of it. */
-export interface GamePart {
+export interface GameScreens {
   readonly game: AnyGame
   /** A game under way, and watched. */
   readonly Table: ComponentType<TableProps>
   /** Whether the table says when it has shown the last moments; otherwise the end comes at once. */
   readonly playsOut?: boolean
   /** A game that has ended. As a replay fetched by itself: who sits down to play has time for it. */
-  readonly End: Later<TableProps>
+  readonly End: LazyComponent<TableProps>
   /** A finished game, step by step: board and players, without the log. */
-  readonly Replay: Later<ReplayProps>
+  readonly Replay: LazyComponent<ReplayProps>
   /** The log in words, newest last. */
   readonly logLines: (
     moments: readonly Moment[],
@@ -54,7 +54,7 @@ export interface GamePart {
   /** Whether there is nothing to see of a step; a replay takes it together with the next one. */
   readonly showsNothing?: (moment: Moment) => boolean
   /** What a step was that adds nothing to the log; null: the log says it. Without it, the log says everything. */
-  readonly quietWords?: (
+  readonly unloggedWords?: (
     moment: Moment,
     names: readonly string[],
     seat: number | null,
@@ -113,7 +113,7 @@ function onDemand<T>(fetch: (entry: GameEntry) => Promise<T> | null): OnDemand<T
   return { loaded: (id) => loaded.get(id) ?? null, load }
 }
 
-export const gameParts = onDemand((entry) => entry.load().then(({ part }) => part))
+export const gameScreens = onDemand((entry) => entry.load().then(({ part }) => part))
 export const gameForms = onDemand((entry) => entry.loadForm?.().then(({ form }) => form) ?? null)
 
-export const { loaded: loadedGame, load: loadGame } = gameParts
+export const { loaded: loadedGame, load: loadGame } = gameScreens

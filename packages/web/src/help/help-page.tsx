@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameRules } from '../games/game-rules.ts'
 import { gameEntry, gameIds } from '../games/registry.ts'
-import { buttonClass } from '../look/button.tsx'
-import { DeadEnd } from '../look/dead-end.tsx'
-import { Header } from '../look/header.tsx'
-import { Notice } from '../look/notice.tsx'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Header } from '../ui/header.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './help-page.module.css'
 import { useHelpPages } from './use-help-pages.ts'
 
@@ -34,7 +34,7 @@ function Loaded({ game, loading }: { game: string | undefined; loading: Promise<
   const games = use(loading)
   if (game === undefined) return <Overview games={games} />
   const rules = games.get(game)
-  return rules ? <Rules rules={rules} /> : <DeadEnd text={common.noPage} />
+  return rules ? <Rules rules={rules} /> : <NotFound text={common.noPage} />
 }
 
 function Overview({ games }: { games: RulesById }) {

@@ -2,7 +2,7 @@ import { catan } from '@serai/catan'
 import type { AnyGame } from '@serai/kernel'
 import { expect, it } from 'vitest'
 import { position } from '../catan/view/position.ts'
-import { plainLook } from '../look/seat-looks.ts'
+import { plainLook } from '../ui/seat-looks.ts'
 import { seenOf } from './followed-game.tsx'
 
 it('tells me that it is my turn, and nobody else', () => {

@@ -1,9 +1,9 @@
 import { hasSeat } from '@serai/kernel'
 import { useEffect, useRef, useState } from 'react'
-import type { GamePart } from '../games/registry.ts'
-import { useGamePart } from '../games/use-game-part.ts'
-import type { LookOfSeat } from '../look/seat-looks.ts'
+import type { GameScreens } from '../games/registry.ts'
+import { useGameScreens } from '../games/use-game-screens.ts'
 import { quietLink } from '../net/table-link.ts'
+import type { LookOfSeat } from '../ui/seat-looks.ts'
 import styles from './game-picture.module.css'
 import { GameEmblem } from './game-picture.tsx'
 import { LivePosition } from './live-position.ts'
@@ -15,7 +15,7 @@ export interface Seen {
   readonly isMyTurn: boolean
 }
 
-export function seenOf(part: Pick<GamePart, 'game' | 'seatLooks'>, state: unknown, seat: number | null): Seen {
+export function seenOf(part: Pick<GameScreens, 'game' | 'seatLooks'>, state: unknown, seat: number | null): Seen {
   const { kind, must } = part.game.toAct(state)
   return { looks: part.seatLooks(state), isMyTurn: kind === 'seats' && seat !== null && hasSeat(must, seat) }
 }
@@ -30,7 +30,7 @@ export interface FollowedProps {
 
 /** The position of a running game as it changes. */
 export function FollowedGame({ id, game, seat, onSeen }: FollowedProps) {
-  const part = useGamePart(game)
+  const part = useGameScreens(game)
   const [state, setState] = useState<unknown>(null)
   const rules = part?.game
   useEffect(() => {

@@ -4,23 +4,25 @@ import { useLocation } from 'wouter'
 import { loadGame } from '../games/registry.ts'
 import { levelsOf } from '../games/use-games.ts'
 import { fetchForm } from '../lobby/fetch-form.ts'
-import { Button } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
-import { later } from '../look/later.tsx'
 import { PlayHere } from '../offline/play-here.tsx'
 import { guestName } from '../people/guest-name.ts'
 import { beSomebody } from '../people/me.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { usePrefs } from '../prefs/prefs.ts'
-import { TablePage } from '../table/later-table-page.ts'
+import { TablePage } from '../table/lazy-table-page.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './game-card.module.css'
 import { GameFrame } from './game-frame.tsx'
 import { playBots } from './open-table.ts'
 
 const FALLBACK_LEVEL = 'normal'
 
-const NewTableSheet = later(() => import('../lobby/new-table-sheet.tsx').then(({ NewTableSheet }) => NewTableSheet))
+const NewTableSheet = lazyComponent(() =>
+  import('../lobby/new-table-sheet.tsx').then(({ NewTableSheet }) => NewTableSheet),
+)
 
 type Against = 'bots' | 'friends'
 

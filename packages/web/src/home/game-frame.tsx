@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Choice } from '../look/choice.tsx'
 import { setPrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
+import { Choice } from '../ui/choice.tsx'
 import styles from './game-card.module.css'
 import { GamePicture } from './game-picture.tsx'
 import { levelName, levelNote } from './level-name.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { gameEntry } from '../games/registry.ts'
-import { Icon } from '../look/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './game-picture.module.css'
 
 /** Once it is there, a picture is drawn at once. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../look/button.tsx'
 import { api } from '../net/api.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import { tableIdOf } from './table-link.ts'
 import styles from './tables-card.module.css'
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { later } from '../look/later.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import type { FollowedProps } from './followed-game.tsx'
 import styles from './game-picture.module.css'
 import { GameEmblem } from './game-picture.tsx'
 
 // Following a game brings the reading of entries, which no page needs while nothing runs.
-const FollowedGame = later(() => import('./followed-game.tsx').then(({ FollowedGame }) => FollowedGame))
+const FollowedGame = lazyComponent(() => import('./followed-game.tsx').then(({ FollowedGame }) => FollowedGame))
 
 /** A running game from when it is first in sight; before that its still picture. */
 export function LiveMiniature(props: FollowedProps) {

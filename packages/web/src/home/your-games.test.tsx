@@ -3,9 +3,9 @@
 import type { TableSummary } from '@serai/protocol'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { plainLook } from '../look/seat-looks.ts'
 import { useMe } from '../people/me.ts'
 import { loadLanguage } from '../text/language.ts'
+import { plainLook } from '../ui/seat-looks.ts'
 import type { FollowedProps } from './followed-game.tsx'
 import { YourGames } from './your-games.tsx'
 

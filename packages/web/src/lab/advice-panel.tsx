@@ -1,10 +1,10 @@
 import { activeSeat, catan, setupStep } from '@serai/catan'
 import { ADVICE_METHODS, type AdviceMethod, isDrafting, setupFairnessCard } from '@serai/lab'
 import { useMemo, useRef } from 'react'
-import { Button } from '../look/button.tsx'
-import { Choice } from '../look/choice.tsx'
-import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './advice-panel.module.css'
 import { methodNote, type PlaceView, placeViews } from './advice-view.ts'
 import { CardFigures } from './card-figures.tsx'
@@ -51,7 +51,7 @@ export function AdvicePanel({ draft, method, onMethod }: Props) {
       </p>
       {draft.retry ? <Button onClick={draft.retry}>{common.retry}</Button> : null}
       {isDrafting(state) ? <Places draft={draft} isMine={isMine} /> : <Result draft={draft} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button disabled={!canTakeBack} onClick={draft.takeBack}>
           <Icon name="undo" />
           {lab.takeBack}

@@ -1,5 +1,5 @@
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import type { CodeFault } from './code-fault.ts'
 import styles from './code-fault-text.module.css'
 import faults from './fault.module.css'

@@ -85,7 +85,7 @@ it('keeps the board where the next one could not be made, and tries again', () =
   expect(alerts()[0]).toMatch(/^No board was found/)
 })
 
-it('keeps the focus near the deeds when a board is tried again', () => {
+it('keeps the focus near the actions when a board is tried again', () => {
   render(<LabPage code={undefined} />)
   for (const from of [0, 1]) {
     fail()

@@ -1,10 +1,10 @@
 import { type AdviceMethod, formatBoardCode } from '@serai/lab'
 import { useRef, useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { Header } from '../look/header.tsx'
-import { Icon } from '../look/icon.tsx'
 import { mayMove } from '../prefs/apply-prefs.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Header } from '../ui/header.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { BoardDesk } from './board-desk.tsx'
 import { BoardSettingsForm } from './board-settings.tsx'
 import { CodeFaultText } from './code-fault-text.tsx'
@@ -33,8 +33,8 @@ export function LabPage({ code }: { code: string | undefined }) {
   const [over, setOver] = useState<'share' | 'play' | null>(null)
   const own = board ? formatBoardCode(board) : ''
   const form = useRef<HTMLElement>(null)
-  const deeds = useRef<HTMLFieldSetElement>(null)
-  useFocusAfter(retry, deeds, form)
+  const actions = useRef<HTMLFieldSetElement>(null)
+  useFocusAfter(retry, actions, form)
   const toSettings = () => {
     form.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ behavior: mayMove() ? 'smooth' : 'auto' })
@@ -83,7 +83,7 @@ export function LabPage({ code }: { code: string | undefined }) {
           <h2>{lab.board}</h2>
           <BoardSettingsForm settings={settings} isMade={made.isMade} onChange={made.make} />
           <CodeField code={own} damaged={made.codeFault && code ? code : null} onLoad={made.load} />
-          <fieldset ref={deeds} tabIndex={-1} aria-label={lab.board} className={styles.deeds}>
+          <fieldset ref={actions} tabIndex={-1} aria-label={lab.board} className={styles.actions}>
             {why}
             {share}
             {again}

@@ -1,4 +1,4 @@
-import { saveFile } from '../look/save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 const SVG = 'image/svg+xml'
 /** A PNG has so many pixels for one of the drawing, sharp enough to print on half a page. */

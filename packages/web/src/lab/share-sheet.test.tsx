@@ -9,7 +9,7 @@ import { loadLanguage } from '../text/language.ts'
 import { ShareSheet } from './share-sheet.tsx'
 
 const save = vi.hoisted(() => vi.fn())
-vi.mock('../look/save-file.ts', () => ({ saveFile: save }))
+vi.mock('../ui/save-file.ts', () => ({ saveFile: save }))
 
 const board = spiralBoard(stream(3, 'board'))
 const code = formatBoardCode(board)

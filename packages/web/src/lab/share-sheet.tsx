@@ -1,13 +1,13 @@
 import type { Board } from '@serai/catan'
 import { type BoardPicture, boardSvg, formatBoardCode } from '@serai/lab'
 import { useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { CopyField } from '../look/copy-field.tsx'
-import { Icon } from '../look/icon.tsx'
-import { Sheet } from '../look/sheet.tsx'
-import { Switch } from '../look/switch.tsx'
-import { useHouseOrigin } from '../net/house-origin.ts'
+import { useServerOrigin } from '../net/server-origin.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { boardAddress } from './board-address.ts'
 import faults from './fault.module.css'
 import styles from './lab-sheet.module.css'
@@ -24,7 +24,7 @@ interface Props {
 /** The board to take elsewhere: as a link, a code or a picture. */
 export function ShareSheet({ board, seats, marks, onClose }: Props) {
   const { common, lab } = useText()
-  const { origin, isOnlyHere } = useHouseOrigin()
+  const { origin, isOnlyHere } = useServerOrigin()
   const code = formatBoardCode(board)
   const [hasMarks, setMarks] = useState(true)
   const [hasFailed, setFailed] = useState(false)

@@ -1,8 +1,8 @@
 import type { BoardConstraints, BoardMode } from '@serai/lab'
 import { Stepper } from '../lobby/stepper.tsx'
-import { Choice } from '../look/choice.tsx'
-import { Switch } from '../look/switch.tsx'
 import { useText } from '../text/language.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Switch } from '../ui/switch.tsx'
 import styles from './wish-fields.module.css'
 import { CLUSTER, cornerBounds, FEWEST_PIPS, MOST_PIPS, USUAL, wishWords, withWish } from './wishes.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './lobby.module.css'
 
 /** For the host of a table that nobody needs any more; asks once more. */

@@ -1,14 +1,14 @@
-import { CopyField } from '../look/copy-field.tsx'
-import { QrCode } from '../look/qr-code.tsx'
-import { ShareButton } from '../look/share-button.tsx'
-import { useHouseOrigin } from '../net/house-origin.ts'
+import { useServerOrigin } from '../net/server-origin.ts'
 import { useText } from '../text/language.ts'
+import { CopyField } from '../ui/copy-field.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import styles from './lobby.module.css'
 
 /** The way to this table, to be given to others. */
 export function Invite({ id }: { id: string }) {
   const { common, lobby } = useText()
-  const { origin, isOnlyHere } = useHouseOrigin()
+  const { origin, isOnlyHere } = useServerOrigin()
   const link = `${origin}/t/${id}`
   return (
     <section className={`card ${styles.card} ${styles.invite}`}>

@@ -1,12 +1,12 @@
 import type { TableSummary } from '@serai/protocol'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { api } from '../net/api.ts'
 import { guestName } from '../people/guest-name.ts'
 import { takeName, useMe } from '../people/me.ts'
 import { NameField } from '../people/name-sheet.tsx'
 import { useAttempt } from '../people/use-attempt.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './lobby.module.css'
 
 /** For who has come by the link: a seat in one tap, under a name of their own or the one that is suggested. */

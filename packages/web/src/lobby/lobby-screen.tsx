@@ -1,13 +1,9 @@
 import type { TableSummary } from '@serai/protocol'
 import { useLocation } from 'wouter'
 import { looksOf } from '../games/registry.ts'
-import { useGamePart } from '../games/use-game-part.ts'
+import { useGameScreens } from '../games/use-game-screens.ts'
 import { useGames } from '../games/use-games.ts'
 import { gameName } from '../home/table-rows.ts'
-import { Header } from '../look/header.tsx'
-import { Icon } from '../look/icon.tsx'
-import { SeatLooks } from '../look/seat-looks.ts'
-import { useTitle } from '../look/use-title.ts'
 import { api } from '../net/api.ts'
 import { useMe } from '../people/me.ts'
 import { useAttempt } from '../people/use-attempt.ts'
@@ -18,6 +14,10 @@ import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
 import { WhoMayWrite } from '../table/who-may-write.tsx'
 import { useText } from '../text/language.ts'
+import { Header } from '../ui/header.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SeatLooks } from '../ui/seat-looks.ts'
+import { useTitle } from '../ui/use-title.ts'
 import { CloseTable } from './close-table.tsx'
 import { HostNote } from './host-note.tsx'
 import { Invite } from './invite.tsx'
@@ -25,7 +25,7 @@ import { JoinCard } from './join-card.tsx'
 import styles from './lobby.module.css'
 import { Luck } from './luck.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { type SeatDeeds, SeatList } from './seat-list.tsx'
+import { type SeatActions, SeatList } from './seat-list.tsx'
 import { seatRows, standingOf } from './seat-rows.ts'
 import { StartBar } from './start-bar.tsx'
 
@@ -38,7 +38,7 @@ export function LobbyScreen({ session, summary }: { session: TableSession; summa
   const unsaid = useTableView(session, (view) => view.refusal)
   const { me, isKnown } = useMe()
   const game = useGames().games?.find((one) => one.id === summary.game) ?? null
-  const LobbyCard = useGamePart(summary.game)?.LobbyCard
+  const LobbyCard = useGameScreens(summary.game)?.LobbyCard
   const standing = standingOf(summary, seat, me)
   const level = usePrefs((prefs) => prefs.level)
   const { isBusy, refusal, attempt } = useAttempt()
@@ -47,7 +47,7 @@ export function LobbyScreen({ session, summary }: { session: TableSession; summa
   useTitle(home.tableOf(summary.host))
 
   const empty = summary.seats.filter(({ kind }) => kind === 'empty')
-  const deeds: SeatDeeds = {
+  const actions: SeatActions = {
     sit: (at) => void attempt(() => api.sit(id, at)),
     stand: () => void attempt(() => api.stand(id)),
     addBot: (at) => void attempt(() => api.addBot(id, level, at)),
@@ -77,7 +77,7 @@ export function LobbyScreen({ session, summary }: { session: TableSession; summa
           {seat === null && isKnown ? <JoinCard summary={summary} /> : null}
           <section className={`card ${styles.card}`}>
             <HostNote summary={summary} isMe={standing.isHost} />
-            <SeatList rows={seatRows(summary, game, standing, texts)} game={game} isBusy={isBusy} deeds={deeds} />
+            <SeatList rows={seatRows(summary, game, standing, texts)} game={game} isBusy={isBusy} actions={actions} />
             <StartBar
               summary={summary}
               isHost={standing.isHost}

@@ -1,9 +1,9 @@
 import { MOST_SEED } from '@serai/protocol'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../look/button.tsx'
 import { api } from '../net/api.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './lobby.module.css'
 
 /** My own part of the dice: with it, nobody else can have known them. */

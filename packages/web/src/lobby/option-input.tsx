@@ -1,6 +1,6 @@
 import type { Json } from '@serai/kernel'
-import { Choice } from '../look/choice.tsx'
-import { Switch } from '../look/switch.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Switch } from '../ui/switch.tsx'
 import styles from './new-table.module.css'
 import type { OptionField } from './option-fields.ts'
 import { Stepper } from './stepper.tsx'

@@ -1,15 +1,15 @@
 import type { GameInfo } from '@serai/protocol'
 import { levelsOf } from '../games/use-games.ts'
 import { levelName } from '../home/level-name.ts'
-import { Button } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
-import { SeatMark } from '../look/seat-mark.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './lobby.module.css'
-import type { SeatDeed, SeatRow } from './seat-rows.ts'
+import type { SeatAction, SeatRow } from './seat-rows.ts'
 
 /** What the rows ask for; each is done or refused by the server. */
-export interface SeatDeeds {
+export interface SeatActions {
   sit(seat: number): void
   stand(): void
   addBot(seat: number): void
@@ -22,10 +22,10 @@ interface Props {
   readonly rows: readonly SeatRow[]
   readonly game: GameInfo | null
   readonly isBusy: boolean
-  readonly deeds: SeatDeeds
+  readonly actions: SeatActions
 }
 
-export function SeatList({ rows, game, isBusy, deeds }: Props) {
+export function SeatList({ rows, game, isBusy, actions }: Props) {
   const { lobby } = useText()
   return (
     <ul className={styles.seats} aria-label={lobby.seatsOf}>
@@ -36,9 +36,9 @@ export function SeatList({ rows, game, isBusy, deeds }: Props) {
             <b>{row.title}</b>
             <span>{row.note}</span>
           </div>
-          <div className={styles.deeds}>
-            {row.deeds.map((deed) => (
-              <Deed key={deed} deed={deed} row={row} game={game} isBusy={isBusy} deeds={deeds} />
+          <div className={styles.actions}>
+            {row.actions.map((action) => (
+              <KeyAction key={action} action={action} row={row} game={game} isBusy={isBusy} actions={actions} />
             ))}
           </div>
         </li>
@@ -47,25 +47,25 @@ export function SeatList({ rows, game, isBusy, deeds }: Props) {
   )
 }
 
-function Deed({ deed, row, game, isBusy, deeds }: Omit<Props, 'rows'> & { deed: SeatDeed; row: SeatRow }) {
+function KeyAction({ action, row, game, isBusy, actions }: Omit<Props, 'rows'> & { action: SeatAction; row: SeatRow }) {
   const { home, lobby } = useText()
   const { seat } = row
-  switch (deed) {
+  switch (action) {
     case 'sit':
       return (
-        <Button kind="quiet" aria-label={lobby.sitOn(seat)} disabled={isBusy} onClick={() => deeds.sit(seat)}>
+        <Button kind="quiet" aria-label={lobby.sitOn(seat)} disabled={isBusy} onClick={() => actions.sit(seat)}>
           {lobby.sit}
         </Button>
       )
     case 'stand':
       return (
-        <Button kind="quiet" disabled={isBusy} onClick={() => deeds.stand()}>
+        <Button kind="quiet" disabled={isBusy} onClick={() => actions.stand()}>
           {lobby.stand}
         </Button>
       )
     case 'add-bot':
       return (
-        <Button aria-label={lobby.addBotTo(seat)} disabled={isBusy} onClick={() => deeds.addBot(seat)}>
+        <Button aria-label={lobby.addBotTo(seat)} disabled={isBusy} onClick={() => actions.addBot(seat)}>
           <Icon name="plus" />
           {lobby.addBot}
         </Button>
@@ -78,7 +78,7 @@ function Deed({ deed, row, game, isBusy, deeds }: Omit<Props, 'rows'> & { deed: 
           aria-label={lobby.freeSeatOf(row.title)}
           title={lobby.freeSeatOf(row.title)}
           disabled={isBusy}
-          onClick={() => deeds.free(seat)}
+          onClick={() => actions.free(seat)}
         >
           <Icon name="x" />
         </Button>
@@ -90,7 +90,7 @@ function Deed({ deed, row, game, isBusy, deeds }: Omit<Props, 'rows'> & { deed: 
             aria-label={lobby.levelOf(seat)}
             value={row.level ?? ''}
             disabled={isBusy}
-            onChange={(event) => deeds.changeBot(seat, event.currentTarget.value)}
+            onChange={(event) => actions.changeBot(seat, event.currentTarget.value)}
           >
             {game
               ? levelsOf(game).map((level) => (
@@ -105,7 +105,7 @@ function Deed({ deed, row, game, isBusy, deeds }: Omit<Props, 'rows'> & { deed: 
             kind="quiet"
             aria-label={lobby.removeBot(seat)}
             disabled={isBusy}
-            onClick={() => deeds.removeBot(seat)}
+            onClick={() => actions.removeBot(seat)}
           >
             <Icon name="x" />
           </Button>

@@ -44,15 +44,20 @@ describe('seats before the start', () => {
     seatRows(table, game, { seat, isNamed, isHost }, texts)
 
   it('lets the host care for bots', () =>
-    expect(rows(0, true).map(({ deeds }) => deeds)).toEqual([['stand'], ['free'], ['change-bot'], ['add-bot', 'sit']]))
+    expect(rows(0, true).map(({ actions }) => actions)).toEqual([
+      ['stand'],
+      ['free'],
+      ['change-bot'],
+      ['add-bot', 'sit'],
+    ]))
 
   it('lets others sit and stand only', () => {
-    expect(rows(1, false).map(({ deeds }) => deeds)).toEqual([[], ['stand'], [], ['sit']])
-    expect(rows(null, false).map(({ deeds }) => deeds)).toEqual([[], [], [], ['sit']])
+    expect(rows(1, false).map(({ actions }) => actions)).toEqual([[], ['stand'], [], ['sit']])
+    expect(rows(null, false).map(({ actions }) => actions)).toEqual([[], [], [], ['sit']])
   })
 
   it('offers nothing to who has no name yet', () =>
-    expect(rows(null, false, false).flatMap(({ deeds }) => deeds)).toEqual([]))
+    expect(rows(null, false, false).flatMap(({ actions }) => actions)).toEqual([]))
 
   it('says who everybody is', () =>
     expect(rows(0, true).map(({ title, note, mark }) => [title, note, mark])).toEqual([

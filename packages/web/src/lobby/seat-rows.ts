@@ -5,7 +5,7 @@ import type { Catalogue } from '../text/catalogue.ts'
 type Texts = Pick<Catalogue, 'home' | 'lobby'>
 
 /** What can be done with a seat before the start. */
-export type SeatDeed = 'sit' | 'stand' | 'add-bot' | 'change-bot' | 'free'
+export type SeatAction = 'sit' | 'stand' | 'add-bot' | 'change-bot' | 'free'
 
 export interface SeatRow {
   readonly seat: number
@@ -13,7 +13,7 @@ export interface SeatRow {
   readonly title: string
   readonly note: string
   readonly level: string | null
-  readonly deeds: readonly SeatDeed[]
+  readonly actions: readonly SeatAction[]
 }
 
 /** Me at a table: my seat, if any, whether I have a name yet, and whether the table is mine. */
@@ -46,8 +46,8 @@ interface Around {
 
 function freeRow({ seat }: SeatInfo, { standing, texts: { lobby } }: Around): SeatRow {
   // Who has no name yet is asked for it where they are invited.
-  const deeds: readonly SeatDeed[] = standing.isHost ? ['add-bot', 'sit'] : standing.isNamed ? ['sit'] : []
-  return { seat, mark: 'empty', title: lobby.freeSeat, note: lobby.freeNote, level: null, deeds }
+  const actions: readonly SeatAction[] = standing.isHost ? ['add-bot', 'sit'] : standing.isNamed ? ['sit'] : []
+  return { seat, mark: 'empty', title: lobby.freeSeat, note: lobby.freeNote, level: null, actions }
 }
 
 function botRow({ seat, name, bot, level }: SeatInfo, { game, standing, texts: { home, lobby } }: Around): SeatRow {
@@ -59,7 +59,7 @@ function botRow({ seat, name, bot, level }: SeatInfo, { game, standing, texts: {
     title: name,
     note: lobby.bot(levelName(home, level ?? bot ?? ''), words ?? spec?.describe ?? ''),
     level: level ?? null,
-    deeds: standing.isHost ? ['change-bot'] : [],
+    actions: standing.isHost ? ['change-bot'] : [],
   }
 }
 
@@ -75,6 +75,6 @@ function personRow(
     title: name,
     note: lobby.joined(person === hostId ? [presence, lobby.host] : [presence]),
     level: null,
-    deeds: isMine ? ['stand'] : standing.isHost ? ['free'] : [],
+    actions: isMine ? ['stand'] : standing.isHost ? ['free'] : [],
   }
 }

@@ -1,6 +1,6 @@
 import type { TableSummary } from '@serai/protocol'
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './lobby.module.css'
 import { startText } from './start-text.ts'
 

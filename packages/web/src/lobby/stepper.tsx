@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './new-table.module.css'
 
 interface Props {

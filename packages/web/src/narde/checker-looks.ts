@@ -1,4 +1,4 @@
-import type { SeatLook } from '../look/seat-looks.ts'
+import type { SeatLook } from '../ui/seat-looks.ts'
 
 /** The checkers, White's and Black's. */
 export const CHECKER_LOOKS: readonly [SeatLook, SeatLook] = [

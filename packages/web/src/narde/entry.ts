@@ -1,9 +1,9 @@
 import type { GameEntry } from '../games/game-entry.ts'
-import { plainLook } from '../look/seat-looks.ts'
+import { plainLook } from '../ui/seat-looks.ts'
 import picture from './narde-picture.svg'
 
 export const entry: GameEntry = {
-  load: () => import('./part.ts'),
+  load: () => import('./screens.ts'),
   loadForm: () => import('./form.ts'),
   loadRules: () => import('./rules/rules.tsx'),
   picture,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../look/button.tsx'
-import { Sheet } from '../look/sheet.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
 import type { GameEnd } from './game-end.ts'
 import styles from './narde-table.module.css'
 

@@ -1,7 +1,7 @@
 import { CHANCE } from '@serai/kernel'
 import { diceAction, type NardeState, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { follow, play } from '../../test/narde-deeds.ts'
+import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import { narde } from '../text/en/narde.ts'
 import { gameEnd } from './game-end.ts'

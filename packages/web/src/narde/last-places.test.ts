@@ -1,7 +1,7 @@
 import { CHANCE } from '@serai/kernel'
 import { CONFIRM, diceAction, openingAction, stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { follow } from '../../test/narde-deeds.ts'
+import { follow } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import { lastPass, lastPlaces } from './last-places.ts'
 import { slideOf } from './use-playback.ts'

@@ -1,7 +1,7 @@
 import { HOME, headOf, POINTS, pointAt, type Side } from '@serai/narde'
-import type { IconName } from '../look/icon.tsx'
 import { Guide } from '../table/guide.tsx'
 import { useText } from '../text/language.ts'
+import type { IconName } from '../ui/icon.tsx'
 import styles from './narde-guide.module.css'
 
 const STEPS: readonly { readonly icon: IconName; readonly part: string }[] = [

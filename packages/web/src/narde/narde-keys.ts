@@ -2,19 +2,19 @@ import type { KeyHelp } from '../table/keys-sheet.tsx'
 import { isOnButton, type KeyMap } from '../table/use-keys.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
-type Deed = (() => void) | undefined
+type KeyAction = (() => void) | undefined
 
-interface Deeds {
-  readonly primary: Deed
-  readonly takeBack: Deed
-  readonly hint: Deed
-  readonly pilot: Deed
-  readonly log: Deed
-  readonly keys: Deed
-  readonly none: Deed
+interface KeyActions {
+  readonly primary: KeyAction
+  readonly takeBack: KeyAction
+  readonly hint: KeyAction
+  readonly pilot: KeyAction
+  readonly log: KeyAction
+  readonly keys: KeyAction
+  readonly none: KeyAction
 }
 
-export function nardeKeys({ primary, takeBack, hint, pilot, log, keys, none }: Deeds): KeyMap {
+export function nardeKeys({ primary, takeBack, hint, pilot, log, keys, none }: KeyActions): KeyMap {
   return {
     get ' '() {
       return isOnButton() ? undefined : primary

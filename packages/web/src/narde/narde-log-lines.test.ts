@@ -12,7 +12,7 @@ import {
 } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
-import { follow, play } from '../../test/narde-deeds.ts'
+import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import { History, type Moment } from '../table/history.ts'
 import { nardeLog } from '../text/en/narde-log.ts'

@@ -1,7 +1,7 @@
 import { CHANCE, stream } from '@serai/kernel'
 import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
-import { follow, play } from '../../test/narde-deeds.ts'
+import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { end } from '../text/en/end.ts'

@@ -1,16 +1,13 @@
 import { diceLeft, moverOf, type NardeState, sideOf, stageOf } from '@serai/narde'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSounds } from '../alerts/use-sounds.ts'
 import type { TableProps } from '../games/registry.ts'
-import { SeatLooks } from '../look/seat-looks.ts'
-import { Sheet } from '../look/sheet.tsx'
-import { useSize } from '../look/use-size.ts'
 import { mayMove } from '../prefs/apply-prefs.ts'
 import { usePrefs } from '../prefs/prefs.ts'
-import { useSounds } from '../signals/use-sounds.ts'
+import { ChatBubble } from '../table/chat-bubble.tsx'
 import { KeysSheet } from '../table/keys-sheet.tsx'
 import { LogButton } from '../table/log-button.tsx'
 import type { LogLine } from '../table/log-line.ts'
-import { Said } from '../table/said.tsx'
 import { SidePanel } from '../table/side-panel.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import { useAutopilot } from '../table/use-autopilot.ts'
@@ -20,6 +17,9 @@ import { useLogTitle } from '../table/use-log-title.ts'
 import { useMyTurn } from '../table/use-my-turn.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
+import { SeatLooks } from '../ui/seat-looks.ts'
+import { Sheet } from '../ui/sheet.tsx'
+import { useSize } from '../ui/use-size.ts'
 import { boardModel } from './board/board-model.ts'
 import { focusBoard, NardeBoard } from './board/narde-board.tsx'
 import { isComplete } from './draft.ts'
@@ -37,11 +37,11 @@ import { NardeOptions, NardeRail } from './narde-rail.tsx'
 import styles from './narde-table.module.css'
 import { newsFor } from './news.ts'
 import { NextClock } from './next-clock.tsx'
+import { PlayerPanel } from './player-panel.tsx'
 import { resignQuestion } from './resign-question.ts'
 import { checkerLooks } from './seats.ts'
 import { keepSeen, seenBefore } from './seen-before.ts'
 import { soundOf } from './sounds.ts'
-import { Strip } from './strip.tsx'
 import { OFF, type Place } from './targets.ts'
 import { touchPlace } from './touch-place.ts'
 import { useGeometry } from './use-geometry.ts'
@@ -195,11 +195,11 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
   const box = useRef<HTMLElement>(null)
   const geometry = useGeometry(box, isPhone)
   const first = seat ?? 0
-  const strip = (of: number) => {
+  const panel = (of: number) => {
     const info = summary.seats[of]!
     const isMe = of === seat
     return (
-      <Strip
+      <PlayerPanel
         session={session}
         info={info}
         state={draft?.state ?? base}
@@ -215,7 +215,7 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
             <TableMenu session={session} onKeys={() => setKeys(true)} resignSure={resignSure} />
           </span>
         ) : null}
-      </Strip>
+      </PlayerPanel>
     )
   }
   const promptBox = (
@@ -242,7 +242,7 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
   return (
     <SeatLooks value={checkerLooks(base)}>
       <main className={styles.table}>
-        <div className={styles.opponent}>{strip(1 - first)}</div>
+        <div className={styles.opponent}>{panel(1 - first)}</div>
         <section ref={box} className={styles.board} data-board data-part="board">
           <NardeBoard
             model={model}
@@ -255,10 +255,10 @@ export function NardeTable({ session, onPlayedOut }: TableProps) {
             onDrop={onDrop}
             onRoll={turn.roll}
           />
-          {isPhone ? <Said session={session} seat={null} className={styles.said} /> : null}
+          {isPhone ? <ChatBubble session={session} seat={null} className={styles.bubble} /> : null}
         </section>
         {isPhone ? guide : null}
-        <div className={styles.me}>{strip(first)}</div>
+        <div className={styles.me}>{panel(first)}</div>
         {isPhone ? (
           <div className={styles.bar}>{promptBox}</div>
         ) : (

@@ -1,7 +1,7 @@
 import { CHANCE } from '@serai/kernel'
 import { CONFIRM, diceAction, openingAction, stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { follow, play } from '../../test/narde-deeds.ts'
+import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import type { Moment } from '../table/history.ts'
 import { nardeLog } from '../text/en/narde-log.ts'

@@ -5,7 +5,7 @@ import { openingAction, RESIGN } from '@serai/narde'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
-import { play } from '../../test/narde-deeds.ts'
+import { play } from '../../test/narde-actions.ts'
 import { loadLanguage } from '../text/language.ts'
 import { NextClock } from './next-clock.tsx'
 

@@ -1,5 +1,5 @@
 import { BLACK, gamesOver, type NardeState, type Side, seatOf, sideOf, stageOf, WHITE } from '@serai/narde'
-import { type LookOfSeat, plainLook } from '../look/seat-looks.ts'
+import { type LookOfSeat, plainLook } from '../ui/seat-looks.ts'
 import { CHECKER_LOOKS } from './checker-looks.ts'
 
 /** The side that a seat looks from; who watches looks from the first seat's. */

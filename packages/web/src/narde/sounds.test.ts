@@ -1,7 +1,7 @@
 import { CHANCE, defaultOptions, stream } from '@serai/kernel'
 import { CONFIRM, diceAction, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { play } from '../../test/narde-deeds.ts'
+import { play } from '../../test/narde-actions.ts'
 import type { Moment } from '../table/history.ts'
 import { soundOf } from './sounds.ts'
 

@@ -1,4 +1,4 @@
-import type { SoundName } from '../signals/notes.ts'
+import type { SoundName } from '../alerts/tones.ts'
 import type { Moment } from '../table/history.ts'
 import { eventsIn, gameEndIn, stepIn } from './moment-events.ts'
 

@@ -4,7 +4,7 @@ import { type Action, type Actor, CHANCE, isUndo } from '@serai/kernel'
 import { CONFIRM, diceAction, moverOf, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../../test/narde-deeds.ts'
+import { play } from '../../test/narde-actions.ts'
 import type { Moment } from '../table/history.ts'
 import { momentMs, usePlayback } from './use-playback.ts'
 
@@ -112,18 +112,18 @@ describe('the end of a game of a match', () => {
 
 /** Turns that are played by whatever is first. */
 function longGame(turns: number): readonly Moment[] {
-  const deeds: [Actor, Action][] = [[CHANCE, openingAction(2, 5)]]
-  let { after: state } = play(deeds)[0]! as { after: NardeState }
-  while (deeds.filter(([by]) => by === CHANCE).length <= turns) {
+  const actions: [Actor, Action][] = [[CHANCE, openingAction(2, 5)]]
+  let { after: state } = play(actions)[0]! as { after: NardeState }
+  while (actions.filter(([by]) => by === CHANCE).length <= turns) {
     const seat = moverOf(state)
     const list: Action[] = []
     if (seat !== null) narde.legal(state, seat, list)
-    const deed: [Actor, Action] = seat === null ? [CHANCE, diceAction(4, 1)] : [seat, list[0]!]
+    const action: [Actor, Action] = seat === null ? [CHANCE, diceAction(4, 1)] : [seat, list[0]!]
     state = narde.clone(state)
-    narde.apply(state, ...deed)
-    deeds.push(deed)
+    narde.apply(state, ...action)
+    actions.push(action)
   }
-  return play(deeds)
+  return play(actions)
 }
 
 it('leaves nothing out where bots play faster than it is shown', () => {

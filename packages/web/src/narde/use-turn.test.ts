@@ -4,13 +4,13 @@ import { CONFIRM, stepAction } from '@serai/narde'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { position } from '../../test/narde-position.ts'
+import { playSound } from '../alerts/sound.ts'
 import { setPrefs } from '../prefs/prefs.ts'
-import { playSound } from '../signals/sound.ts'
 import { TableSession } from '../table/table-session.ts'
 import { keepSeen } from './seen-before.ts'
 import { useTurn } from './use-turn.ts'
 
-vi.mock('../signals/sound.ts')
+vi.mock('../alerts/sound.ts')
 
 const FORCED = position({
   points: { white: { 24: 15 }, black: { 12: 15 } },

@@ -1,16 +1,16 @@
 import { Suspense, use, useState } from 'react'
-import { type GamePart, loadGame, looksOf } from '../games/registry.ts'
-import { DeadEnd } from '../look/dead-end.tsx'
-import { Notice } from '../look/notice.tsx'
-import { SeatLooks } from '../look/seat-looks.ts'
+import { type GameScreens, loadGame, looksOf } from '../games/registry.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { GameScreen } from '../table/game-screen.tsx'
 import { useSession, useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
+import { NotFound } from '../ui/not-found.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SeatLooks } from '../ui/seat-looks.ts'
 import type { LocalTable } from './open-local.ts'
 
 interface Opened {
-  readonly part: GamePart
+  readonly part: GameScreens
   readonly table: LocalTable
 }
 
@@ -33,7 +33,7 @@ export function AlonePage({ game }: { game: string }) {
 function Loaded({ opening }: { opening: Promise<Opened | null> }) {
   const { common } = useText()
   const opened = use(opening)
-  return opened ? <LocalScreen {...opened} /> : <DeadEnd text={common.noPage} />
+  return opened ? <LocalScreen {...opened} /> : <NotFound text={common.noPage} />
 }
 
 function LocalScreen({ part, table }: Opened) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonClass } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
 import { useLink } from '../net/use-link.ts'
 import { useText } from '../text/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './offline-card.module.css'
 
 /** Above the games while the server cannot be reached: what still works. */

@@ -3,15 +3,17 @@ import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { gameName } from '../home/table-rows.ts'
 import { fetchForm } from '../lobby/fetch-form.ts'
-import { Button, buttonClass } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
-import { later } from '../look/later.tsx'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './offline-card.module.css'
 import { isAnySaved } from './saved-table.ts'
 
-const NewTableSheet = later(() => import('../lobby/new-table-sheet.tsx').then(({ NewTableSheet }) => NewTableSheet))
+const NewTableSheet = lazyComponent(() =>
+  import('../lobby/new-table-sheet.tsx').then(({ NewTableSheet }) => NewTableSheet),
+)
 
 /** The ways to the bots of this device. */
 export function PlayHere({ game }: { game: string }) {

@@ -1,12 +1,12 @@
 import { isRefusal, type Log, parseLog } from '@serai/kernel'
 import type { TableSummary } from '@serai/protocol'
-import { type GamePart, loadGame } from '../games/registry.ts'
+import { type GameScreens, loadGame } from '../games/registry.ts'
 import { ApiFault, api } from '../net/api.ts'
 import { loadMe } from '../people/me.ts'
 
 export interface LoadedReplay {
   readonly summary: TableSummary
-  readonly part: GamePart
+  readonly part: GameScreens
   readonly log: Log
   /** Mine; null: I did not play. */
   readonly seat: number | null
@@ -27,7 +27,7 @@ export async function loadReplay(id: string): Promise<LoadedReplay | null> {
 }
 
 /** Files of the server's, like everything else here. */
-async function loadPart(game: string): Promise<GamePart | null> {
+async function loadPart(game: string): Promise<GameScreens | null> {
   try {
     const part = await loadGame(game)
     await part?.Replay.fetch()

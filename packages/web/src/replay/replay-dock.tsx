@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Button } from '../look/button.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import styles from './replay.module.css'
 import { PACES, type Pace, type Player } from './use-replay.ts'
 

@@ -1,11 +1,11 @@
 import type { WireError } from '@serai/protocol'
 import { useEffect, useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { DeadEnd } from '../look/dead-end.tsx'
-import { Notice } from '../look/notice.tsx'
 import { ApiFault } from '../net/api.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { type LoadedReplay, loadReplay } from './load-replay.ts'
 import { ReplayScreen } from './replay-screen.tsx'
 
@@ -31,17 +31,17 @@ export function ReplayPage({ id }: { id: string }) {
       isWanted = false
     }
   }, [id, attempt])
-  if (fault?.code === 'E_TABLE_UNKNOWN') return <DeadEnd text={common.noTable} />
+  if (fault?.code === 'E_TABLE_UNKNOWN') return <NotFound text={common.noTable} />
   if (fault) {
     return (
-      <DeadEnd text={refusalText(texts, fault)}>
+      <NotFound text={refusalText(texts, fault)}>
         <Button kind="primary" onClick={() => setAttempt(attempt + 1)}>
           {common.retry}
         </Button>
-      </DeadEnd>
+      </NotFound>
     )
   }
   if (loaded === null) return <Notice text={common.loading} />
-  if (loaded === 'running') return <DeadEnd text={replay.notOver} />
+  if (loaded === 'running') return <NotFound text={replay.notOver} />
   return <ReplayScreen loaded={loaded} />
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonClass } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
-import { SeatLooks } from '../look/seat-looks.ts'
-import { useTitle } from '../look/use-title.ts'
 import { KeysSheet } from '../table/keys-sheet.tsx'
 import type { LogLine } from '../table/log-line.ts'
 import { LogPanel } from '../table/log-panel.tsx'
 import { useKeys } from '../table/use-keys.ts'
 import { useText } from '../text/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SeatLooks } from '../ui/seat-looks.ts'
+import { useTitle } from '../ui/use-title.ts'
 import type { LoadedReplay } from './load-replay.ts'
 import styles from './replay.module.css'
 import { ReplayDock } from './replay-dock.tsx'
@@ -69,7 +69,7 @@ export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, fi
     const linesAt = (step: number) => part.logLines(history.moments.slice(0, stops[step]), names, reader, texts)
     const lines = linesAt(told)
     const moment = history.moments[stops[told]! - 1]
-    const quiet = (moment && part.quietWords?.(moment, names, reader, texts)) ?? null
+    const quiet = (moment && part.unloggedWords?.(moment, names, reader, texts)) ?? null
     return { lines, words: stepWords(linesAt(Math.max(0, told - 1)), lines, quiet) }
   }, [part, history, stops, told, names, hasSecrets, viewer, texts])
   useKeys(replayKeys(player, () => setKeys(true)))

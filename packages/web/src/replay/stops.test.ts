@@ -2,7 +2,7 @@ import { CHANCE, isUndo } from '@serai/kernel'
 import { CONFIRM, narde } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
-import { part } from '../narde/part.ts'
+import { part } from '../narde/screens.ts'
 import { historyOf } from './replay-history.ts'
 import { stepAt, stopsOf } from './stops.ts'
 

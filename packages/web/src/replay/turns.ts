@@ -1,4 +1,4 @@
-import type { GamePart } from '../games/registry.ts'
+import type { GameScreens } from '../games/registry.ts'
 import type { History } from '../table/history.ts'
 import { positionAt } from './replay-history.ts'
 
@@ -13,7 +13,7 @@ export interface TurnAt {
 /** The turns of all positions, by the number of moments that led to them. */
 export function turnsOf(
   history: Pick<History, 'game' | 'start' | 'moments'>,
-  part: Pick<GamePart, 'turnOf' | 'gameStarts'>,
+  part: Pick<GameScreens, 'turnOf' | 'gameStarts'>,
 ): readonly TurnAt[] {
   const { game, start, moments } = history
   const turnOf = part.turnOf ?? (({ after }) => game.turnCount(after))

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { canNotify, wantNotifications } from '../alerts/notification.ts'
 import { looksOf } from '../games/registry.ts'
-import { Button } from '../look/button.tsx'
-import { Choice } from '../look/choice.tsx'
-import { LookMark } from '../look/seat-mark.tsx'
-import { Switch } from '../look/switch.tsx'
 import { LANGUAGES, MOTIONS, PALETTES, type Prefs, setPrefs, THEMES, usePrefs } from '../prefs/prefs.ts'
-import { canNotify, wantNotifications } from '../signals/notification.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { LookMark } from '../ui/seat-mark.tsx'
+import { Switch } from '../ui/switch.tsx'
 import styles from './settings-form.module.css'
 
 /** Every choice counts at once and is remembered in this browser. */

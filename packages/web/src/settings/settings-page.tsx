@@ -1,6 +1,6 @@
-import { Header } from '../look/header.tsx'
 import { useMe } from '../people/me.ts'
 import { useText } from '../text/language.ts'
+import { Header } from '../ui/header.tsx'
 import styles from './settings-form.module.css'
 import { SettingsForm } from './settings-form.tsx'
 import { TokenCard } from './token-card.tsx'

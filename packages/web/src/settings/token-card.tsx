@@ -1,13 +1,13 @@
 import { MOST_LABEL, type NewToken, type TokenInfo } from '@serai/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { CopyField } from '../look/copy-field.tsx'
-import { Icon } from '../look/icon.tsx'
 import { ApiFault, api } from '../net/api.ts'
 import { useAttempt } from '../people/use-attempt.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { localeOf } from '../text/locale.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyField } from '../ui/copy-field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './settings-form.module.css'
 
 /** The tokens by which programs of mine play in my name. */

@@ -1,5 +1,5 @@
-import { Switch } from '../look/switch.tsx'
 import { useText } from '../text/language.ts'
+import { Switch } from '../ui/switch.tsx'
 import type { TableSession } from './table-session.ts'
 import { useAutopilot } from './use-autopilot.ts'
 

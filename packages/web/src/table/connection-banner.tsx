@@ -1,6 +1,6 @@
-import { Icon } from '../look/icon.tsx'
 import { useLink } from '../net/use-link.ts'
 import { useText } from '../text/language.ts'
+import { Icon } from '../ui/icon.tsx'
 import styles from './connection-banner.module.css'
 
 /** Nothing while the server is there. */

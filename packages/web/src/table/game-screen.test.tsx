@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
-import type { GamePart, TableProps } from '../games/registry.ts'
-import { later } from '../look/later.tsx'
+import type { GameScreens, TableProps } from '../games/registry.ts'
 import { connection } from '../net/connection.ts'
 import { loadLanguage } from '../text/language.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
 import { GameScreen } from './game-screen.tsx'
 
 const End = () => <p>end</p>
@@ -20,8 +20,8 @@ const PART = {
   Replay: { fetch: async () => null },
 }
 
-function show(isOver: boolean, other: Partial<GamePart> = {}) {
-  const part = { ...PART, playsOut: true, ...other } as unknown as GamePart
+function show(isOver: boolean, other: Partial<GameScreens> = {}) {
+  const part = { ...PART, playsOut: true, ...other } as unknown as GameScreens
   const { session } = fakeSession()
   const screenOf = (over: boolean) => (
     <Suspense fallback="wait">
@@ -81,7 +81,7 @@ describe('what comes after a game', () => {
   it('is fetched while the game is played, and drawn at once then', async () => {
     const load = vi.fn(async () => End)
     const replay = vi.fn(async () => () => null)
-    const { end } = show(false, { playsOut: false, End: later(load), Replay: later(replay) })
+    const { end } = show(false, { playsOut: false, End: lazyComponent(load), Replay: lazyComponent(replay) })
     expect(load).not.toHaveBeenCalled()
     await idle()
     expect([load, replay].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -96,7 +96,7 @@ describe('what comes after a game', () => {
       new Promise<typeof End>((resolve) => {
         come = () => resolve(End)
       })
-    const { end } = show(false, { playsOut: false, End: later(load) })
+    const { end } = show(false, { playsOut: false, End: lazyComponent(load) })
     end()
     expect(isAtTable()).toBe(true)
     expect(screen.queryByText('wait')).toBeNull()
@@ -111,7 +111,7 @@ describe('what comes after a game', () => {
   it('is asked for again when the server was away and is back', async () => {
     const load = vi.fn(async () => End)
     load.mockRejectedValueOnce(new TypeError('no network'))
-    show(false, { End: later(load) })
+    show(false, { End: lazyComponent(load) })
     await idle()
     expect(load).toHaveBeenCalledTimes(1)
     act(() => connection.link.setState({ status: 'live' }))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GamePart } from '../games/registry.ts'
-import { whenIdle } from '../look/when-idle.ts'
+import type { GameScreens } from '../games/registry.ts'
 import { useLink } from '../net/use-link.ts'
 import { mayMove } from '../prefs/apply-prefs.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { SpokenChat } from './spoken-chat.tsx'
 import type { TableSession } from './table-session.ts'
 
@@ -10,7 +10,7 @@ import type { TableSession } from './table-session.ts'
 const LONGEST_MS = 6000
 
 interface Props {
-  readonly part: GamePart
+  readonly part: GameScreens
   readonly session: TableSession
   readonly isOver: boolean
 }
@@ -38,7 +38,7 @@ export function GameScreen({ part, session, isOver }: Props) {
 }
 
 /** Whether the end is drawn: the table stays until it can be, unless there never was one to look at. */
-function useEnd({ End }: GamePart, isWanted: boolean): boolean {
+function useEnd({ End }: GameScreens, isWanted: boolean): boolean {
   const [isReady, setReady] = useState(isWanted)
   useEffect(() => {
     if (!isWanted) return
@@ -54,7 +54,7 @@ function useEnd({ End }: GamePart, isWanted: boolean): boolean {
 }
 
 /** What comes after a game is fetched while it is played; what could not be had, when the link to the server changes. */
-function useFetchedAhead({ End, Replay }: GamePart): void {
+function useFetchedAhead({ End, Replay }: GameScreens): void {
   const { status } = useLink()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the link is another chance.
   useEffect(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../look/button.tsx'
-import { Icon, type IconName } from '../look/icon.tsx'
 import { setPrefs, usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './guide.module.css'
 
 export interface GuideStep {

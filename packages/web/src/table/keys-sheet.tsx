@@ -1,5 +1,5 @@
-import { Sheet } from '../look/sheet.tsx'
 import { useText } from '../text/language.ts'
+import { Sheet } from '../ui/sheet.tsx'
 import styles from './keys-sheet.module.css'
 
 export interface KeyHelp {

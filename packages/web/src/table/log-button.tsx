@@ -1,6 +1,6 @@
-import { Button } from '../look/button.tsx'
-import { Icon, type IconName } from '../look/icon.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './log-button.module.css'
 import { type TableSession, unreadChat } from './table-session.ts'
 import { useHasChat, useLogTitle } from './use-log-title.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../look/icon.tsx'
+import type { IconName } from '../ui/icon.tsx'
 
 /** One line of a table's log. */
 export interface LogLine {

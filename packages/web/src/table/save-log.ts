@@ -1,4 +1,4 @@
-import { saveFile } from '../look/save-file.ts'
+import { saveFile } from '../ui/save-file.ts'
 import type { TableSession } from './table-session.ts'
 
 /** The table's log as a file, as far as I may know it. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useText } from '../text/language.ts'
+import { ChatBubble } from './chat-bubble.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import type { LogLine } from './log-line.ts'
 import { LogPanel } from './log-panel.tsx'
-import { Said } from './said.tsx'
 import styles from './side-panel.module.css'
 import { type TableSession, unreadChat } from './table-session.ts'
 import { useHasChat, useLogTitle } from './use-log-title.ts'
@@ -61,7 +61,7 @@ export function SidePanel({ session, lines }: { session: TableSession; lines: re
         {tab === 'log' ? (
           <>
             <LogPanel lines={lines} />
-            <Said session={session} seat={null} className={styles.said} />
+            <ChatBubble session={session} seat={null} className={styles.bubble} />
           </>
         ) : (
           <ChatPanel session={session} />

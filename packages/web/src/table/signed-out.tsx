@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { Button } from '../look/button.tsx'
-import { Icon } from '../look/icon.tsx'
 import { useMe } from '../people/me.ts'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './connection-banner.module.css'
 import { refusalText } from './refusal-text.ts'
 

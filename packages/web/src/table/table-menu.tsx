@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonClass } from '../look/button.tsx'
-import { copyText } from '../look/copy-text.ts'
-import { Icon } from '../look/icon.tsx'
-import { ShareButton } from '../look/share-button.tsx'
-import { Sheet } from '../look/sheet.tsx'
-import { useMedia } from '../look/use-media.ts'
-import { useHouseOrigin } from '../net/house-origin.ts'
+import { useServerOrigin } from '../net/server-origin.ts'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { useText } from '../text/language.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { copyText } from '../ui/copy-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { AutopilotSwitch } from './autopilot-switch.tsx'
 import { isLocal } from './is-local.ts'
 import { leaveNote } from './leave-note.ts'
@@ -55,7 +55,7 @@ function MenuSheet({ session, onKeys, resignSure, onClose, children }: Props & {
   const isRunning = useTableView(session, (view) => view.summary?.status === 'running')
   const [asksResign, setAsksResign] = useState(false)
   const [isCopied, setCopied] = useState(false)
-  const { origin } = useHouseOrigin()
+  const { origin } = useServerOrigin()
   const link = `${origin}${location.pathname}`
   const isPlaying = isSeated && isRunning
   const hasKeys = useMedia(BESIDE_KEYS)

@@ -1,11 +1,11 @@
 import { TABLE_ID } from '@serai/protocol'
 import { Suspense, use, useEffect, useMemo } from 'react'
-import { type GamePart, loadedGame, loadGame, looksOf } from '../games/registry.ts'
-import { DeadEnd } from '../look/dead-end.tsx'
-import { later } from '../look/later.tsx'
-import { Notice } from '../look/notice.tsx'
-import { SeatLooks } from '../look/seat-looks.ts'
+import { type GameScreens, loadedGame, loadGame, looksOf } from '../games/registry.ts'
 import { useText } from '../text/language.ts'
+import { lazyComponent } from '../ui/lazy-component.tsx'
+import { NotFound } from '../ui/not-found.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SeatLooks } from '../ui/seat-looks.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -14,13 +14,13 @@ import type { TableSession } from './table-session.ts'
 import { useSession, useTableView } from './use-session.ts'
 
 // Who plays at once never sees it.
-const LobbyScreen = later(() => import('../lobby/lobby-screen.tsx').then(({ LobbyScreen }) => LobbyScreen))
+const LobbyScreen = lazyComponent(() => import('../lobby/lobby-screen.tsx').then(({ LobbyScreen }) => LobbyScreen))
 
 /** One address for a table's whole life: before the start, during the game and after its end. */
 export function TablePage({ id }: { id: string }) {
   const { common } = useText()
   // A link with something too much at its end: the server has no answer to what is no id.
-  if (!TABLE_ID.test(id)) return <DeadEnd text={common.noTable} />
+  if (!TABLE_ID.test(id)) return <NotFound text={common.noTable} />
   return (
     <>
       <ConnectionBanner />
@@ -41,7 +41,7 @@ function Table({ id }: { id: string }) {
   // Before the start there is time for it.
   useEffect(() => void (game && loadGame(game)), [game])
   if (fault) {
-    return <DeadEnd text={fault.code === 'E_TABLE_UNKNOWN' ? common.noTable : refusalText(texts, fault)} />
+    return <NotFound text={fault.code === 'E_TABLE_UNKNOWN' ? common.noTable : refusalText(texts, fault)} />
   }
   if (!summary) return <Notice text={common.connecting} />
   if (summary.status === 'open') {
@@ -53,7 +53,7 @@ function Table({ id }: { id: string }) {
   }
   // It ended before it began.
   if (summary.startedAt === undefined) {
-    return <DeadEnd text={summary.removed === undefined ? lobby.closed : account.removed(summary.removed)} />
+    return <NotFound text={summary.removed === undefined ? lobby.closed : account.removed(summary.removed)} />
   }
   if (!isReady) return <Notice text={common.loading} />
   return (
@@ -64,10 +64,10 @@ function Table({ id }: { id: string }) {
 }
 
 function StartedTable({ session, game, isOver }: { session: TableSession; game: string; isOver: boolean }) {
-  const loading = useMemo<Promise<GamePart | null>>(() => loadGame(game) ?? Promise.resolve(null), [game])
+  const loading = useMemo<Promise<GameScreens | null>>(() => loadGame(game) ?? Promise.resolve(null), [game])
   const part = loadedGame(game) ?? use(loading)
   const { common } = useText()
-  if (!part) return <DeadEnd text={common.noTable} />
+  if (!part) return <NotFound text={common.noTable} />
   return (
     <SeatLooks value={looksOf(game)}>
       <GameScreen key={session.id} part={part} session={session} isOver={isOver} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsText } from '../catan/goods/goods-text.ts'
+import { goodsText } from '../catan/resources/resource-text.ts'
 import type { Case } from './cases.ts'
 import ru from './ru/index.ts'
 

@@ -1,4 +1,4 @@
-import { LookShape } from '../../look/seat-mark.tsx'
+import { LookShape } from '../../ui/seat-mark.tsx'
 import { pieceLook } from '../piece-look.ts'
 
 const HALL = 'M-30,20V-4H-8V-20L9,-35L28,-20V20Z'

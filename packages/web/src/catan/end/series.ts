@@ -2,7 +2,7 @@ import { type CatanState, catan, pips, trueScore } from '@serai/catan'
 import { expectedCards } from '@serai/lab'
 import type { ActionInEffect } from '../../end/moments-in-effect.ts'
 import { eventsOfKind, eventsOfMoment } from '../events-of.ts'
-import { total } from '../goods/counts.ts'
+import { total } from '../resources/counts.ts'
 
 type Actions = readonly ActionInEffect<CatanState>[]
 

@@ -1,8 +1,8 @@
 import { type CatanState, CITIES_PER_PLAYER, catan, SETTLEMENTS_PER_PLAYER, seatOf, VICTORY_POINT } from '@serai/catan'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../look/icon.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import styles from './standings-list.module.css'
 
 /** What a seat's points are made of. */

@@ -1,4 +1,4 @@
-import { LookShape } from '../../look/seat-mark.tsx'
+import { LookShape } from '../../ui/seat-mark.tsx'
 import { pieceLook } from '../piece-look.ts'
 import css from './island.module.css'
 import type { IslandModel } from './island-model.ts'

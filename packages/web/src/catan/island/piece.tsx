@@ -1,4 +1,4 @@
-import { LookShape } from '../../look/seat-mark.tsx'
+import { LookShape } from '../../ui/seat-mark.tsx'
 import { pieceLook } from '../piece-look.ts'
 
 const SETTLEMENT = 'M-20,17V-5L0,-23L20,-5V17Z'

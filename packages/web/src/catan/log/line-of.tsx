@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '../../look/icon.tsx'
 import type { LogLine } from '../../table/log-line.ts'
 import type { Case } from '../../text/cases.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { type Counts, total } from '../goods/counts.ts'
-import { fill, fillText } from '../goods/fill.tsx'
-import { goodsText } from '../goods/goods-text.ts'
-import { Quantity } from '../goods/quantity.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { type Counts, total } from '../resources/counts.ts'
+import { fill, fillText } from '../resources/fill.tsx'
+import { Quantity } from '../resources/quantity.tsx'
+import { goodsText } from '../resources/resource-text.ts'
 
 /** The texts that are sentences with places in them. */
 type Words = Catalogue['catanLog']

@@ -18,7 +18,7 @@ import type { Moment } from '../../table/history.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
 import { position } from '../view/position.ts'
-import { catanLogLines, catanQuietWords } from './log-lines.tsx'
+import { catanLogLines, catanUnloggedWords } from './log-lines.tsx'
 import { tell } from './tell.ts'
 
 const NAMES = ['Mira', 'Anton', 'Zeynep', 'Lena']
@@ -230,7 +230,7 @@ it.each([SPECTATOR, 0])('has words for every step without a line, as %i sees it'
   const seat = viewer === SPECTATOR ? null : viewer
   const moments = momentsFor(games[0]!, viewer)
   const silent = moments.filter((_, index) => tell(moments, index).length === 0)
-  const words = silent.map((moment) => catanQuietWords(moment, NAMES, seat, en))
+  const words = silent.map((moment) => catanUnloggedWords(moment, NAMES, seat, en))
   const who = seat === null ? 'Mira' : 'You'
   expect(words).not.toContain(null)
   expect(words).toContain(`${who} took the dice`)

@@ -55,7 +55,7 @@ function turnOf({ before, after }: Moment): number {
 }
 
 /** What a step was that has no line in the log, because another line says it. */
-export function catanQuietWords(
+export function catanUnloggedWords(
   moment: Moment,
   names: readonly string[],
   seat: number | null,

@@ -2,7 +2,7 @@ import { CARDS, type Card, type CatanEvent, type CatanState, catan, numberAt, TE
 import { isUndo, listSeats } from '@serai/kernel'
 import type { Moment } from '../../table/history.ts'
 import { type EventOf, eventsOfKind, eventsOfMoment } from '../events-of.ts'
-import { type Counts, changed, NONE, total } from '../goods/counts.ts'
+import { type Counts, changed, NONE, total } from '../resources/counts.ts'
 import type { Sentence, Statement } from './line-of.tsx'
 
 /** What is to be told of one moment; those before it are there for what took several. */

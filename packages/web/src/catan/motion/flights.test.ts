@@ -5,7 +5,7 @@ import { FLIGHT, flightsOf } from './flights.ts'
 const wheat = { kind: 'produced', hex: 7, resource: WHEAT, count: 2 } as const
 
 describe('flights', () => {
-  it('lead from the hex to my card or to the strip of an opponent', () => {
+  it('lead from the hex to my card or to the panel of an opponent', () => {
     expect(flightsOf([{ ...wheat, seat: 1 }], 1)[0]).toMatchObject({
       from: ['hex-7'],
       to: ['hand-wheat', 'hand', 'seat-1'],

@@ -1,5 +1,5 @@
 import { type CatanEvent, RESOURCES, type Resource } from '@serai/catan'
-import { type Counts, changed, NONE } from '../goods/counts.ts'
+import { type Counts, changed, NONE } from '../resources/counts.ts'
 import { anchorOf, iconOf, middleOf } from './anchor.ts'
 import css from './flight-layer.module.css'
 

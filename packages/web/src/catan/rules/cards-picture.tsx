@@ -1,6 +1,6 @@
 import { CARDS } from '@serai/catan'
-import { Icon } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { CARD_ICONS } from '../card-icons.ts'
 import styles from './pictures.module.css'
 

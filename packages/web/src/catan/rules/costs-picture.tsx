@@ -1,6 +1,6 @@
 import { COSTS, type Purchase, RESOURCES } from '@serai/catan'
-import { Icon, type IconName } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './pictures.module.css'
 import { useRules } from './use-rules.ts'
 

@@ -1,6 +1,6 @@
 import { type CatanState, handOf, makeAction, seatOf } from '@serai/catan'
 import type { Action, Seat } from '@serai/kernel'
-import { type Counts, GOODS, total } from '../goods/counts.ts'
+import { type Counts, GOODS, total } from '../resources/counts.ts'
 
 export interface DiscardModel {
   readonly hand: Counts

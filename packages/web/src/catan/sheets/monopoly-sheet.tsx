@@ -1,11 +1,11 @@
 import { makeAction } from '@serai/catan'
 import { useState } from 'react'
-import { Button } from '../../look/button.tsx'
-import { Sheet } from '../../look/sheet.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
-import { GoodsChoice } from '../goods/goods-choice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { GoodsChoice } from '../resources/resource-choice.tsx'
 import styles from './sheets.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { bankOf, type CatanState, makeAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { type Counts, GOODS, total } from '../goods/counts.ts'
+import { type Counts, GOODS, total } from '../resources/counts.ts'
 
 export interface PlentyModel {
   readonly bank: Counts

@@ -1,10 +1,10 @@
 import { type CatanState, handSizeOf, makeAction, seatsToRob } from '@serai/catan'
 import { useId } from 'react'
-import { Button } from '../../look/button.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import { useNames } from '../trade/use-names.ts'
 import styles from './sheets.module.css'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Icon } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
-import { GoodIcon } from '../goods/good-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { GoodIcon } from '../resources/resource-icon.tsx'
 import type { ActionId, ActionItem } from '../view/action-bar.ts'
 import styles from './action-buttons.module.css'
 

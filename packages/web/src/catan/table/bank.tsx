@@ -1,6 +1,6 @@
 import { bankOf, type CatanState, deckSize, RESOURCES } from '@serai/catan'
-import { Icon, type IconName } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './bank.module.css'
 
 /** What the bank has left: goods, then development cards. */

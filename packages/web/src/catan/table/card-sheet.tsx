@@ -1,8 +1,8 @@
-import { Button } from '../../look/button.tsx'
-import { Icon } from '../../look/icon.tsx'
-import { Sheet } from '../../look/sheet.tsx'
 import { refusalText } from '../../table/refusal-text.ts'
 import { useText } from '../../text/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import type { HeldCard } from '../view/hand-cards.ts'
 import styles from './card-sheet.module.css'
 

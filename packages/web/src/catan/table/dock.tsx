@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { WhyLink } from '../../help/why-link.tsx'
-import { Button } from '../../look/button.tsx'
 import { PromptLine } from '../../table/prompt-line.tsx'
 import { useText } from '../../text/language.ts'
+import { Button } from '../../ui/button.tsx'
 import { sectionOf } from '../rules/section-of.ts'
 import type { Prompt, PromptDeed } from '../view/prompt.ts'
 import styles from './dock.module.css'
@@ -11,7 +11,7 @@ interface Props {
   readonly prompt: Prompt
   /** A refusal that the prompt tells of; the rules page explains it. */
   readonly whyCode: string | null
-  readonly onDeed: (deed: PromptDeed) => void
+  readonly onDeed: (action: PromptDeed) => void
   readonly onCancel: () => void
   /** Where there is no column for it: the guide. */
   readonly above?: ReactNode
@@ -42,9 +42,9 @@ export function Dock({ prompt, whyCode, onDeed, onCancel, above, choice, hand, a
             ) : null}
             {button ? (
               <Button
-                kind={button.deed === 'offer-again' ? 'second' : 'primary'}
-                data-deed={button.deed}
-                onClick={() => onDeed(button.deed)}
+                kind={button.action === 'offer-again' ? 'second' : 'primary'}
+                data-action={button.action}
+                onClick={() => onDeed(button.action)}
               >
                 {button.label}
               </Button>

@@ -1,9 +1,9 @@
 import { isObject } from '@serai/kernel'
 import type { TableSummary } from '@serai/protocol'
-import { buttonClass } from '../../look/button.tsx'
-import { Icon } from '../../look/icon.tsx'
 import menu from '../../table/table-menu.module.css'
 import { useText } from '../../text/language.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { BoardFairness } from '../board-fairness.tsx'
 
 /** How fair the board is, as an entry of the table's menu. */

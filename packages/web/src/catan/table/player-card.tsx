@@ -1,26 +1,26 @@
 import { memo } from 'react'
-import { Icon } from '../../look/icon.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
+import { ChatBubble } from '../../table/chat-bubble.tsx'
 import { ClockText } from '../../table/clock-text.tsx'
-import { Said } from '../../table/said.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
-import type { Strip } from '../view/player-strips.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
+import type { PlayerPanel } from '../view/player-panels.ts'
+import { Counters } from './counters.tsx'
 import styles from './player-card.module.css'
-import { Wells } from './wells.tsx'
 
 interface Props {
   readonly session: TableSession
-  readonly strip: Strip
+  readonly panel: PlayerPanel
   /** Points that win. */
   readonly target: number
 }
 
 /** One player: who, how many points, and what is public about the cards. */
-export const PlayerCard = memo(function PlayerCard({ session, strip, target }: Props) {
+export const PlayerCard = memo(function PlayerCard({ session, panel, target }: Props) {
   const { catanTable } = useText()
-  const { seat, name, note, isMe, isActive, isAway, isBot, isPiloted, points, wells, lines } = strip
+  const { seat, name, note, isMe, isActive, isAway, isBot, isPiloted, points, counters, lines } = panel
   const isTimed = useTableView(session, (view) => view.clocks !== null)
   const classes = [
     styles.card,
@@ -52,13 +52,13 @@ export const PlayerCard = memo(function PlayerCard({ session, strip, target }: P
           <span className="vh">{catanTable.points(points)}</span>
         </span>
       </div>
-      <Wells wells={wells} seat={seat} />
+      <Counters counters={counters} seat={seat} />
       {lines.map((line) => (
         <p key={line} className={styles.line}>
           {line}
         </p>
       ))}
-      <Said session={session} seat={seat} className={styles.said} />
+      <ChatBubble session={session} seat={seat} className={styles.bubble} />
     </article>
   )
 })

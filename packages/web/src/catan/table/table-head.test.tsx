@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { fakeSession } from '../../../test/fake-session.ts'
-import { SeatLooks } from '../../look/seat-looks.ts'
 import en from '../../text/en/index.ts'
 import { loadLanguage } from '../../text/language.ts'
-import { playerStrips } from '../view/player-strips.ts'
+import { SeatLooks } from '../../ui/seat-looks.ts'
+import { playerPanels } from '../view/player-panels.ts'
 import { position } from '../view/position.ts'
 import { TableHead } from './table-head.tsx'
 
@@ -26,7 +26,7 @@ it('tells one who watches the turn and what it is played to, where the sea does 
 
 it('shows on a phone, where I have no card, my mark, my knights and my road', () => {
   const state = position()
-  const me = playerStrips(state, [], 0, en).find(({ isMe }) => isMe)!
+  const me = playerPanels(state, [], 0, en).find(({ isMe }) => isMe)!
   const head = (isPhone: boolean) => (
     <SeatLooks value={() => ({ colour: 'blue', mark: 'diamond' })}>
       <TableHead session={fakeSession().session} state={state} me={me} isPhone={isPhone}>

@@ -1,21 +1,21 @@
 import { type CatanState, targetOf } from '@serai/catan'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { SeatMark } from '../../look/seat-mark.tsx'
-import { SeraiMark } from '../../look/serai-mark.tsx'
 import { ClockText } from '../../table/clock-text.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useText } from '../../text/language.ts'
-import type { Strip } from '../view/player-strips.ts'
+import { SeatMark } from '../../ui/seat-mark.tsx'
+import { SeraiMark } from '../../ui/serai-mark.tsx'
+import type { PlayerPanel } from '../view/player-panels.ts'
 import { turnText } from '../view/turn-text.ts'
+import { Counters } from './counters.tsx'
 import styles from './table-layout.module.css'
-import { Wells } from './wells.tsx'
 
 interface Props {
   readonly session: TableSession
   readonly state: CatanState
   /** Null: who looks has no seat. */
-  readonly me: Strip | null
+  readonly me: PlayerPanel | null
   /** There is no room for my card, nor for the turn on the sea. */
   readonly isPhone: boolean
   readonly children: ReactNode
@@ -41,7 +41,10 @@ export function TableHead({ session, state, me, isPhone, children }: Props) {
             <b data-anchor="points">{catanTable.pointsOf(me.points, target)}</b>
           </p>
           <div className={styles.public}>
-            <Wells wells={me.wells.filter(({ icon }) => icon === 'knight' || icon === 'road')} seat={me.seat} />
+            <Counters
+              counters={me.counters.filter(({ icon }) => icon === 'knight' || icon === 'road')}
+              seat={me.seat}
+            />
             <span className={styles.clock}>
               <ClockText session={session} seat={me.seat} />
             </span>

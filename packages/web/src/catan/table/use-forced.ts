@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { usePrefs } from '../../prefs/prefs.ts'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
-import { legalActions } from '../view/aim.ts'
+import { legalActions } from '../view/targeting.ts'
 
 /** What I would do anyway, if I have asked for that: a roll with nothing to play before it, the only possible victim. */
 export function useForced(session: TableSession, state: CatanState, seat: number | null, isFree: boolean): void {

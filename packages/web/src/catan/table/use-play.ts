@@ -7,18 +7,18 @@ import { useHeldMove } from '../../table/use-held-move.ts'
 import { useHint } from '../../table/use-hint.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
-import type { Counts } from '../goods/counts.ts'
 import type { Spot } from '../island/island-model.ts'
 import { newsFor } from '../log/news.ts'
+import type { Counts } from '../resources/counts.ts'
 import { answersToMine } from '../trade/answers-to-mine.ts'
 import type { Draft } from '../trade/composer.ts'
 import { refusedOffer } from '../trade/refused-offer.ts'
 import { type ActionId, type ActionItem, actionBar, pilotedBar } from '../view/action-bar.ts'
-import { placeOf } from '../view/aim.ts'
 import { discardOf } from '../view/discard-reason.ts'
 import { hintWords, whyNoHint } from '../view/hint-words.ts'
 import { offerWords } from '../view/offer-words.ts'
 import { catanPrompt, type Prompt, type PromptDeed } from '../view/prompt.ts'
+import { placeOf } from '../view/targeting.ts'
 import { useReason } from './use-reason.ts'
 import { type Selecting, useSelection } from './use-selection.ts'
 
@@ -44,7 +44,7 @@ export interface Play {
   readonly choose: (id: ActionId) => void
   readonly roll: () => void
   readonly askHint: () => void
-  readonly deed: (deed: PromptDeed) => void
+  readonly action: (action: PromptDeed) => void
   /** One step back: reason, hint, preview, tool. */
   readonly cancel: () => void
 }
@@ -72,7 +72,7 @@ export function usePlay(
   const held = useHeldMove(session)
   const isHeld = held !== null
   const selecting = useSelection(session, state, seat, seat !== null && !isPiloted && !isHeld)
-  const { tool, aim, preview, take, pick: pickPlace, confirm } = selecting
+  const { tool, targeting, preview, take, pick: pickPlace, confirm } = selecting
   const { hint, isThinking, ask, clear: clearHint } = useHint(session)
   const { reason, code, say, clear: clearReason } = useReason(session, isPiloted)
   const moments = useTableView(session, (view) => view.moments)
@@ -90,7 +90,7 @@ export function usePlay(
   const prompt = catanPrompt(
     state,
     seat,
-    { tool, aim, preview, refused, countering, news, inspected, reason, hint: hinted, isPiloted, isHeld },
+    { tool, targeting, preview, refused, countering, news, inspected, reason, hint: hinted, isPiloted, isHeld },
     names,
     texts,
   )
@@ -139,7 +139,7 @@ export function usePlay(
     else say(noHint, 'E_NOT_ACTIVE')
   }, [ask, tool, take, clearReason, clearHint, noHint, say])
   const [, go] = useLocation()
-  const deed = useCallback(
+  const action = useCallback(
     (what: PromptDeed) => {
       if (what === 'leave') go('/')
       else if (what === 'roll') roll()
@@ -167,7 +167,7 @@ export function usePlay(
   return {
     selecting,
     pick,
-    placing: held?.[0] === undefined ? aim && preview && { aim, spot: preview } : placeOf(held[0]),
+    placing: held?.[0] === undefined ? targeting && preview && { targeting, spot: preview } : placeOf(held[0]),
     isHeld,
     prompt,
     whyCode: reason && !isPiloted ? code : null,
@@ -180,7 +180,7 @@ export function usePlay(
     choose,
     roll,
     askHint,
-    deed,
+    action,
     cancel,
   }
 }

@@ -4,7 +4,7 @@ import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 
-interface Said {
+interface ChatBubble {
   readonly seq: number
   readonly isPiloted: boolean
   readonly reason: string
@@ -25,7 +25,7 @@ export function useReason(
   const texts = useText()
   const seq = useTableView(session, (view) => view.seq)
   const refusal = useTableView(session, (view) => view.refusal)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [said, setSaid] = useState<ChatBubble | null>(null)
   const say = useCallback((reason: string, code: string) => setSaid({ seq, isPiloted, reason, code }), [seq, isPiloted])
   const clear = useCallback(() => {
     setSaid(null)

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { usePrefs } from '../../prefs/prefs.ts'
 import type { TableSession } from '../../table/table-session.ts'
 import { type Spot, sameSpot } from '../island/island-model.ts'
-import { type Aim, actionAt, aimOf, placesOf, type Tool } from '../view/aim.ts'
+import { actionAt, placesOf, type Targeting, type Tool, targetingOf } from '../view/targeting.ts'
 
 export interface Selecting {
   readonly tool: Tool | null
-  readonly aim: Aim | null
+  readonly targeting: Targeting | null
   readonly places: readonly Spot[]
   readonly preview: Spot | null
   readonly take: (tool: Tool | null) => void
@@ -31,14 +31,17 @@ export function useSelection(
   const [kept, setKept] = useState<{ turn: number; tool: Tool | null; preview: Spot | null }>(NOTHING)
   const asks = usePrefs((prefs) => prefs.confirm)
   const held = kept.turn === turn && isFree ? kept : NOTHING
-  const aim = isFree ? aimOf(state, seat, held.tool) : null
-  const places = useMemo(() => (aim && seat !== null ? placesOf(state, seat, aim) : NOWHERE), [state, seat, aim])
-  const isMain = aimOf(state, seat, 'road') === 'road'
+  const targeting = isFree ? targetingOf(state, seat, held.tool) : null
+  const places = useMemo(
+    () => (targeting && seat !== null ? placesOf(state, seat, targeting) : NOWHERE),
+    [state, seat, targeting],
+  )
+  const isMain = targetingOf(state, seat, 'road') === 'road'
   const tool = isMain && (held.tool === 'card' || places.length > 0) ? held.tool : null
   const preview = places.find((place) => sameSpot(place, held.preview)) ?? null
 
   const put = useCallback(
-    (aimed: Aim, spot: Spot) => {
+    (aimed: Targeting, spot: Spot) => {
       setKept(NOTHING)
       void session.act(actionAt(aimed, spot))
     },
@@ -47,23 +50,23 @@ export function useSelection(
   const take = useCallback((taken: Tool | null) => setKept({ turn, tool: taken, preview: null }), [turn])
   const pick = useCallback(
     (spot: Spot) => {
-      if (!aim) return
-      if (!asks || sameSpot(spot, preview)) put(aim, spot)
+      if (!targeting) return
+      if (!asks || sameSpot(spot, preview)) put(targeting, spot)
       else setKept({ turn, tool, preview: spot })
     },
-    [aim, asks, preview, put, tool, turn],
+    [targeting, asks, preview, put, tool, turn],
   )
   const confirm = useCallback(() => {
-    if (aim && preview) put(aim, preview)
+    if (targeting && preview) put(targeting, preview)
     else if (tool === 'card') {
       setKept(NOTHING)
       void session.act(makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
     }
-  }, [aim, preview, tool, put, session])
+  }, [targeting, preview, tool, put, session])
   const cancel = useCallback(() => {
     if (preview) setKept({ turn, tool, preview: null })
     else setKept(NOTHING)
     return preview !== null || tool !== null
   }, [preview, tool, turn])
-  return { tool, aim, places, preview, take, pick, confirm, cancel }
+  return { tool, targeting, places, preview, take, pick, confirm, cancel }
 }

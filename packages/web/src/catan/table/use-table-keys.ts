@@ -21,7 +21,7 @@ export function focusLitPlace(): void {
 function useFocusOnHint(isShown: boolean): void {
   useEffect(() => {
     if (!isShown || !document.activeElement?.matches('[data-spot]:focus-visible, button:focus-visible')) return
-    document.querySelector<HTMLElement>('[data-deed="follow-hint"]')?.focus()
+    document.querySelector<HTMLElement>('[data-action="follow-hint"]')?.focus()
   }, [isShown])
 }
 
@@ -82,8 +82,8 @@ export function useTableKeys({ session, state, seat, play, cards, canUndo, onOve
   useKeys(seat !== null ? { ...always, ...seated } : always)
   useKeys(arrowKeys(play.selecting.places.length > 0 ? focusLitPlace : undefined))
   const { button } = play.prompt
-  useFocusOnHint(button?.deed === 'follow-hint')
-  const shown = button && CONFIRMED.includes(button.deed) ? () => play.deed(button.deed) : undefined
+  useFocusOnHint(button?.action === 'follow-hint')
+  const shown = button && CONFIRMED.includes(button.action) ? () => play.action(button.action) : undefined
   useKeys({
     get Enter() {
       return isNowhere() ? shown : undefined

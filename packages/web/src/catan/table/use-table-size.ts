@@ -1,5 +1,5 @@
-import { useMedia } from '../../look/use-media.ts'
-import { type Size, useSize } from '../../look/use-size.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { type Size, useSize } from '../../ui/use-size.ts'
 
 /** A phone held sideways, or a window at 200 %: sheets are wide instead of high. */
 const SHORT = '(max-height: 560px) and (max-width: 1100px)'

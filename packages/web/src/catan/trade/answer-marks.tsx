@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../look/icon.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import styles from './answer-marks.module.css'
 import type { Answer } from './offers-model.ts'
 

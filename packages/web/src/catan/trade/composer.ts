@@ -11,7 +11,7 @@ import {
   seatOf,
 } from '@serai/catan'
 import { type Action, hasSeat, NOBODY, type Refusal, type Seat, type SeatSet, seatBit } from '@serai/kernel'
-import { ALL, type Counts, GOODS, NONE, total } from '../goods/counts.ts'
+import { ALL, type Counts, GOODS, NONE, total } from '../resources/counts.ts'
 
 /** What a person has put together so far. */
 export interface Draft {

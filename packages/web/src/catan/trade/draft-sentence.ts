@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../text/catalogue.ts'
-import type { Counts } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
+import type { Counts } from '../resources/counts.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { type BankDeal, type Draft, isEmpty } from './composer.ts'
 
 interface Addressees {

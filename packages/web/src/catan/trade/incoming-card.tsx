@@ -1,9 +1,9 @@
 import type { Action } from '@serai/kernel'
-import { Button } from '../../look/button.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
-import type { Lapse } from './lapse.ts'
-import { LapseBar } from './lapse-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
+import type { Expiry } from './expiry.ts'
+import { ExpiryBar } from './expiry-bar.tsx'
 import styles from './offer-card.module.css'
 import type { Incoming } from './offers-model.ts'
 import { Swap } from './swap.tsx'
@@ -11,7 +11,7 @@ import { Swap } from './swap.tsx'
 interface Props {
   readonly offer: Incoming
   /** How long it stands, where that is known. */
-  readonly lapse?: Lapse | null
+  readonly expiry?: Expiry | null
   /** Within the card of the own offer, which it answers. */
   readonly isInside?: boolean
   readonly onAct: (action: Action) => void
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Somebody else's offer, and what I may say to it. */
-export function IncomingCard({ offer, lapse = null, isInside = false, onAct, onCompose }: Props) {
+export function IncomingCard({ offer, expiry = null, isInside = false, onAct, onCompose }: Props) {
   const { catanTrade, refusals } = useText()
   const { accept, refuse, canCounter, name } = offer
   const isMine = refuse !== null || offer.isAccepted
@@ -35,7 +35,7 @@ export function IncomingCard({ offer, lapse = null, isInside = false, onAct, onC
       />
       {offer.isAccepted ? <p className={styles.note}>{catanTrade.youAccepted(name)}</p> : null}
       {offer.isShort ? <p className={styles.note}>{refusals.E_TRADE_COVER}</p> : null}
-      <LapseBar lapse={lapse} showsSeconds />
+      <ExpiryBar expiry={expiry} showsSeconds />
       {refuse === null ? null : (
         <div className={styles.buttons}>
           {accept === null ? null : (

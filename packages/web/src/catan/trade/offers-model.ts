@@ -1,6 +1,6 @@
 import { type CatanState, catan, handOf, makeAction, type OpenOffer, offerOf, openOffers } from '@serai/catan'
 import { type Action, hasSeat, listSeats, type Seat, seatBit } from '@serai/kernel'
-import { type Counts, GOODS } from '../goods/counts.ts'
+import { type Counts, GOODS } from '../resources/counts.ts'
 
 export interface Answer {
   readonly seat: Seat

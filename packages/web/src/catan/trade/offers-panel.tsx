@@ -1,16 +1,16 @@
 import type { CatanState } from '@serai/catan'
 import type { Action } from '@serai/kernel'
 import { useMemo, useState } from 'react'
-import { Sheet } from '../../look/sheet.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 import { IncomingCard } from './incoming-card.tsx'
 import { type OffersModel, offersModel } from './offers-model.ts'
 import styles from './offers-panel.module.css'
 import { OffersRow } from './offers-row.tsx'
 import { OwnOfferCard } from './own-offer-card.tsx'
-import { type Lapses, useLapses } from './use-lapses.ts'
+import { type Expiries, useExpiries } from './use-expiries.ts'
 import { useNames } from './use-names.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -32,13 +32,13 @@ export function OffersPanel({ session, state, seat, onCompose, compact = false }
   const busy = useTableView(session, (view) => view.busy)
   const [isOpen, setOpen] = useState(false)
   const model = useMemo(() => offersModel(state, seat, names), [state, seat, names])
-  const lapses = useLapses(session, state, seat)
+  const expiries = useExpiries(session, state, seat)
   const isSettling = useSettling(shownOf(model))
   if (!model.mine && model.incoming.length === 0 && model.watched.length === 0) return null
   const act = (action: Action): void => {
     if (!busy) void session.act(action)
   }
-  const cards = { model, lapses, isSettling, onAct: act }
+  const cards = { model, expiries, isSettling, onAct: act }
   if (!compact) return <Cards {...cards} onCompose={onCompose} />
   const close = (): void => setOpen(false)
   return (
@@ -67,20 +67,20 @@ function shownOf({ mine, incoming, watched }: OffersModel): string {
 
 interface CardsProps {
   readonly model: OffersModel
-  readonly lapses: Lapses
+  readonly expiries: Expiries
   readonly isSettling: boolean
   readonly onAct: (action: Action) => void
   readonly onCompose: (counter?: number) => void
 }
 
-function Cards({ model, lapses, isSettling, onAct, onCompose }: CardsProps) {
+function Cards({ model, expiries, isSettling, onAct, onCompose }: CardsProps) {
   const { mine, incoming, watched } = model
   return (
     <div className={styles.cards} data-settling={isSettling || undefined}>
       {incoming.map((offer) => (
-        <IncomingCard key={offer.id} offer={offer} lapse={lapses.incoming} onAct={onAct} onCompose={onCompose} />
+        <IncomingCard key={offer.id} offer={offer} expiry={expiries.incoming} onAct={onAct} onCompose={onCompose} />
       ))}
-      {mine ? <OwnOfferCard offer={mine} lapse={lapses.mine} onAct={onAct} onCompose={onCompose} /> : null}
+      {mine ? <OwnOfferCard offer={mine} expiry={expiries.mine} onAct={onAct} onCompose={onCompose} /> : null}
       {watched.map((offer) => (
         <IncomingCard key={offer.id} offer={offer} onAct={onAct} onCompose={onCompose} />
       ))}

@@ -1,20 +1,20 @@
 import type { Action } from '@serai/kernel'
-import { Button } from '../../look/button.tsx'
-import { Icon } from '../../look/icon.tsx'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
-import type { Counts } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
-import { Quantity } from '../goods/quantity.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
+import type { Counts } from '../resources/counts.ts'
+import { Quantity } from '../resources/quantity.tsx'
+import { goodsText } from '../resources/resource-text.ts'
 import { AnswerMarks } from './answer-marks.tsx'
-import { LapseBar } from './lapse-bar.tsx'
+import { ExpiryBar } from './expiry-bar.tsx'
 import type { Incoming, OffersModel, OwnOffer } from './offers-model.ts'
 import styles from './offers-row.module.css'
-import type { Lapses } from './use-lapses.ts'
+import type { Expiries } from './use-expiries.ts'
 
 interface Props {
   readonly model: OffersModel
-  readonly lapses: Lapses
+  readonly expiries: Expiries
   /** It has just come: what is tapped now was meant for what is below. */
   readonly isSettling: boolean
   readonly onAct: (action: Action) => void
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The offers in one row, for phones: what matters most of them, and the way to the rest. */
-export function OffersRow({ model, lapses, isSettling, onAct, onCompose, onOpen }: Props) {
+export function OffersRow({ model, expiries, isSettling, onAct, onCompose, onOpen }: Props) {
   const { catanTrade } = useText()
   const { mine, incoming, watched } = model
   // What I am asked comes first: the prompt asks for it.
@@ -46,7 +46,7 @@ export function OffersRow({ model, lapses, isSettling, onAct, onCompose, onOpen 
       ) : mine ? (
         <OwnRow offer={mine} onAct={onAct} onOpen={onOpen} />
       ) : null}
-      {mine || incoming.length > 0 ? <LapseBar lapse={shown ? lapses.incoming : lapses.mine} /> : null}
+      {mine || incoming.length > 0 ? <ExpiryBar expiry={shown ? expiries.incoming : expiries.mine} /> : null}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import type { Action } from '@serai/kernel'
 import { useState } from 'react'
-import { Button } from '../../look/button.tsx'
 import { useText } from '../../text/language.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Expiry } from './expiry.ts'
+import { ExpiryBar } from './expiry-bar.tsx'
 import { IncomingCard } from './incoming-card.tsx'
-import type { Lapse } from './lapse.ts'
-import { LapseBar } from './lapse-bar.tsx'
 import styles from './offer-card.module.css'
 import { OfferLine } from './offer-line.tsx'
 import type { OwnOffer } from './offers-model.ts'
@@ -13,13 +13,13 @@ import { Swap } from './swap.tsx'
 interface Props {
   readonly offer: OwnOffer
   /** How long it is waited for an answer, where that is known. */
-  readonly lapse: Lapse | null
+  readonly expiry: Expiry | null
   readonly onAct: (action: Action) => void
   readonly onCompose: (counter?: number) => void
 }
 
 /** My open offer, with a line for each player who was asked. */
-export function OwnOfferCard({ offer, lapse, onAct, onCompose }: Props) {
+export function OwnOfferCard({ offer, expiry, onAct, onCompose }: Props) {
   const { catanTrade } = useText()
   // Whoever opens the answers after a counter-offer has come wants to see it.
   const [looked, setLooked] = useState(() => offer.answers.find(({ counter }) => counter)?.seat ?? null)
@@ -31,7 +31,7 @@ export function OwnOfferCard({ offer, lapse, onAct, onCompose }: Props) {
         left={{ label: catanTrade.youGive, counts: offer.give }}
         right={{ label: catanTrade.youGet, counts: offer.get }}
       />
-      <LapseBar lapse={lapse} showsSeconds />
+      <ExpiryBar expiry={expiry} showsSeconds />
       <ul className={styles.lines}>
         {offer.answers.map((answer) => (
           <OfferLine

@@ -1,6 +1,6 @@
 import { hasSeat, listSeats, type Seat, type SeatSet } from '@serai/kernel'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import styles from './partner-toggles.module.css'
 
 interface Props {

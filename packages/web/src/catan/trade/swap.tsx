@@ -1,8 +1,8 @@
-import { Icon } from '../../look/icon.tsx'
 import { useText } from '../../text/language.ts'
-import type { Counts } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
-import { Quantity } from '../goods/quantity.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Counts } from '../resources/counts.ts'
+import { Quantity } from '../resources/quantity.tsx'
+import { goodsText } from '../resources/resource-text.ts'
 import styles from './swap.module.css'
 
 interface Side {

@@ -1,21 +1,21 @@
 import { type CatanState, offerById, offerOf } from '@serai/catan'
 import { type Action, listSeats, NOBODY } from '@serai/kernel'
 import { useState } from 'react'
-import { Button } from '../../look/button.tsx'
-import { Sheet } from '../../look/sheet.tsx'
 import { refusalText } from '../../table/refusal-text.ts'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
-import { ALL, changed } from '../goods/counts.ts'
-import { GoodsRow } from '../goods/goods-row.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ALL, changed } from '../resources/counts.ts'
+import { GoodsRow } from '../resources/resource-row.tsx'
 import { useIsShort } from '../table/use-table-size.ts'
 import { canGiveMore, canWantMore, compose, type Draft, firstDraft, isEmpty, toggled } from './composer.ts'
 import { draftSentence } from './draft-sentence.ts'
-import { LapseBar } from './lapse-bar.tsx'
+import { ExpiryBar } from './expiry-bar.tsx'
 import { PartnerToggles } from './partner-toggles.tsx'
 import styles from './trade-sheet.module.css'
-import { useLapses } from './use-lapses.ts'
+import { useExpiries } from './use-expiries.ts'
 import { useNames } from './use-names.ts'
 import { UsualChips } from './usual-chips.tsx'
 import { usualTrades } from './usual-trades.ts'
@@ -36,7 +36,7 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
   const texts = useText()
   const { catanTrade } = texts
   const names = useNames(session)
-  const lapses = useLapses(session, state, seat)
+  const expiries = useExpiries(session, state, seat)
   const isShort = useIsShort()
   const busy = useTableView(session, (view) => view.busy)
   const refused = useTableView(session, (view) => view.refusal)
@@ -94,7 +94,7 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
           </div>
         </div>
         {/* Whoever answers with an offer has no longer than for a yes or no. */}
-        {counter === undefined ? null : <LapseBar lapse={lapses.incoming} showsSeconds />}
+        {counter === undefined ? null : <ExpiryBar expiry={expiries.incoming} showsSeconds />}
         <div className={styles.say}>
           <p role="status">
             {reason

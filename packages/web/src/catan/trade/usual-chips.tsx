@@ -1,8 +1,8 @@
 import type { Action } from '@serai/kernel'
 import { useText } from '../../text/language.ts'
-import { fill, fillText } from '../goods/fill.tsx'
-import { goodsText } from '../goods/goods-text.ts'
-import { Quantity } from '../goods/quantity.tsx'
+import { fill, fillText } from '../resources/fill.tsx'
+import { Quantity } from '../resources/quantity.tsx'
+import { goodsText } from '../resources/resource-text.ts'
 import styles from './usual-chips.module.css'
 import type { UsualTrade } from './usual-trades.ts'
 

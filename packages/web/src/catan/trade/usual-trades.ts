@@ -1,8 +1,8 @@
 import { type CatanState, COSTS, catan, handOf, type Purchase, readAction, seatOf } from '@serai/catan'
 import type { Action, Seat } from '@serai/kernel'
-import { type Counts, changed, GOODS, NONE, total } from '../goods/counts.ts'
-import { legalActions } from '../view/aim.ts'
+import { type Counts, changed, GOODS, NONE, total } from '../resources/counts.ts'
 import { lacks } from '../view/purchase-words.ts'
+import { legalActions } from '../view/targeting.ts'
 
 /** A trade that a person would often make, done by one tap. */
 export interface UsualTrade {

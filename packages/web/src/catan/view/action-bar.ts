@@ -14,10 +14,10 @@ import {
   whyNot,
 } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
-import type { IconName } from '../../look/icon.tsx'
-import { type Counts, GOODS, total } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
-import { afterAction, type Tool } from './aim.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { type Counts, GOODS, total } from '../resources/counts.ts'
+import { goodsText } from '../resources/resource-text.ts'
+import { afterAction, type Tool } from './targeting.ts'
 import type { Texts } from './words.ts'
 
 export type ActionId = Tool | 'trade' | 'end'

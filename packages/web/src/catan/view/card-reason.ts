@@ -12,8 +12,8 @@ import {
   seatsPaidBy,
 } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
-import { goodsText } from '../goods/goods-text.ts'
-import { afterAction } from './aim.ts'
+import { goodsText } from '../resources/resource-text.ts'
+import { afterAction } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { hexYield } from './yield-words.ts'
 

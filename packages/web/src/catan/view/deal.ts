@@ -1,7 +1,7 @@
 import { type CatanState, handOf, type OpenOffer, offerById, offerOf, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import type { Counts } from '../goods/counts.ts'
-import { afterAction } from './aim.ts'
+import type { Counts } from '../resources/counts.ts'
+import { afterAction } from './targeting.ts'
 
 /** What an action about goods would do to my hand, or keep from it. */
 export interface Deal {

@@ -1,7 +1,7 @@
 import { type CatanState, COSTS, handOf, openPurchases, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { type Counts, GOODS, total } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
+import { type Counts, GOODS, total } from '../resources/counts.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { canPay, lacks } from './purchase-words.ts'
 import type { Texts } from './words.ts'
 

@@ -9,9 +9,9 @@ import {
   seatOf,
   WOOD,
 } from '@serai/catan'
-import type { IconName } from '../../look/icon.tsx'
+import type { IconName } from '../../ui/icon.tsx'
 import { CARD_ICONS } from '../card-icons.ts'
-import { legalActions } from './aim.ts'
+import { legalActions } from './targeting.ts'
 import type { Texts } from './words.ts'
 
 export interface HeldCard {

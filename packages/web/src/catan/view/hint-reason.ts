@@ -12,8 +12,7 @@ import {
   VICTORY_POINT,
 } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { total } from '../goods/counts.ts'
-import { type Aim, afterAction, legalActions, placeOf } from './aim.ts'
+import { total } from '../resources/counts.ts'
 import { knightReasons, monopolyReasons, roadBuildingReasons } from './card-reason.ts'
 import { dealOf } from './deal.ts'
 import { dealWords } from './deal-words.ts'
@@ -21,6 +20,7 @@ import { discardOf, discardReasons } from './discard-reason.ts'
 import { sevenWords, shortWords } from './purchase-words.ts'
 import { roadReasons } from './road-reason.ts'
 import { robberReasons, victimReasons } from './robber-reason.ts'
+import { afterAction, legalActions, placeOf, type Targeting } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { cornerOf, harbourWords, yieldList, yieldSentence } from './yield-words.ts'
 
@@ -86,7 +86,7 @@ function ofKind(
   texts: Texts,
 ): string[] {
   const place = placeOf(action)
-  if (place) return atPlace(state, seat, place.aim, place.spot.at, names, texts)
+  if (place) return atPlace(state, seat, place.targeting, place.spot.at, names, texts)
   const read = readAction(action)
   switch (read.type) {
     case 'ROLL_DICE':
@@ -122,12 +122,12 @@ function ending(state: CatanState, seat: number, texts: Texts): string[] {
 function atPlace(
   state: CatanState,
   seat: number,
-  aim: Aim,
+  targeting: Targeting,
   at: number,
   names: readonly string[],
   texts: Texts,
 ): string[] {
-  switch (aim) {
+  switch (targeting) {
     case 'settlement':
     case 'setup-settlement': {
       const corner = cornerOf(state, at)
@@ -141,7 +141,7 @@ function atPlace(
     }
     case 'road':
     case 'setup-road':
-      return roadReasons(state, seat, aim, at, names, texts)
+      return roadReasons(state, seat, targeting, at, names, texts)
     case 'robber':
       return robberReasons(state, seat, at, names, texts)
   }

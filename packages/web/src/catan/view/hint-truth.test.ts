@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 import { type FoundHint, hintFor } from '../../table/hint-for.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { placeOf } from './aim.ts'
 import { dealOf } from './deal.ts'
 import { hintWords } from './hint-words.ts'
 import { roadGoal } from './road-reason.ts'
+import { placeOf } from './targeting.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 

@@ -15,12 +15,12 @@ import {
 import type { Action } from '@serai/kernel'
 import { chanceWords, type LabTexts } from '../../lab/reason-words.ts'
 import type { Hint } from '../../table/use-hint.ts'
-import type { Counts } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
-import { type Aim, legalActions, placeOf } from './aim.ts'
+import type { Counts } from '../resources/counts.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { discardOf } from './discard-reason.ts'
 import { type HintedMove, hintReason } from './hint-reason.ts'
 import type { Words } from './preview-words.ts'
+import { legalActions, placeOf, type Targeting } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { cornerOf, yieldSentence } from './yield-words.ts'
 
@@ -57,7 +57,7 @@ export function whyNoHint(state: CatanState, seat: number, { catanTable }: Texts
 
 function named(state: CatanState, action: Action, names: readonly string[], texts: Texts): string {
   const place = placeOf(action)
-  if (place) return placed(place.aim, texts)
+  if (place) return placed(place.targeting, texts)
   const said = (counts: Counts) => goodsText(texts.catanTrade, counts, 'accusative')
   const one = (count: number, good: number) => texts.catanTrade.quantity(count, good, 'accusative')
   const read = readAction(action)
@@ -104,8 +104,8 @@ function named(state: CatanState, action: Action, names: readonly string[], text
   }
 }
 
-function placed(aim: Aim, texts: Texts): string {
-  switch (aim) {
+function placed(targeting: Targeting, texts: Texts): string {
+  switch (targeting) {
     case 'settlement':
     case 'setup-settlement':
       return texts.catanTable.hintSettle

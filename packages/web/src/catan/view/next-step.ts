@@ -1,9 +1,9 @@
 import { type BotRequest, botMove } from '@serai/bots'
 import { activeSeat, type CatanState, catan, handSizeOf, makeAction, offerOf, readAction, stageOf } from '@serai/catan'
 import { type Action, formatEntry, type JsonObject, listSeats, type Seat, seatBit } from '@serai/kernel'
-import { total } from '../goods/counts.ts'
+import { total } from '../resources/counts.ts'
 
-interface Deed {
+interface KeyAction {
   readonly by: Seat
   readonly action: Action
 }
@@ -26,7 +26,7 @@ function carriedOut(
 ): { readonly after: CatanState; readonly entries: readonly JsonObject[] } | null {
   const after = catan.clone(state)
   const entries: JsonObject[] = []
-  const perform = ({ by, action }: Deed): void => {
+  const perform = ({ by, action }: KeyAction): void => {
     entries.push(formatEntry(catan, { seq: entries.length + 1, at: 0, by, action }))
     catan.apply(after, by, action)
   }

@@ -1,6 +1,6 @@
 import type { CatanState } from '@serai/catan'
 import { type Action, hasSeat, type SeatSet } from '@serai/kernel'
-import { goodsText } from '../goods/goods-text.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { type Incoming, offersModel } from '../trade/offers-model.ts'
 import type { Words } from './preview-words.ts'
 import type { Texts } from './words.ts'

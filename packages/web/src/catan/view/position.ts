@@ -1,6 +1,6 @@
 import { type Card, type CatanState, catan, RESOURCES } from '@serai/catan'
 import { CHANCE, defaultOptions, formatRefusal, isRefusal, type Json, type JsonObject, stream } from '@serai/kernel'
-import type { Counts } from '../goods/counts.ts'
+import type { Counts } from '../resources/counts.ts'
 
 interface Position {
   readonly stage?: string

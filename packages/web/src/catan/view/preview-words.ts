@@ -1,9 +1,9 @@
 import { type CatanState, handOf, seatOf, seatsPaidBy } from '@serai/catan'
 import { countSeats, hasSeat, seatBit } from '@serai/kernel'
-import { goodsText } from '../goods/goods-text.ts'
 import type { Spot } from '../island/island-model.ts'
-import { type Aim, actionAt, afterAction } from './aim.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { goalWords, roadGoal } from './road-reason.ts'
+import { actionAt, afterAction, type Targeting } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { cornerWords, hexYield } from './yield-words.ts'
 
@@ -16,15 +16,15 @@ export interface Words {
 export function previewWords(
   state: CatanState,
   seat: number,
-  aim: Aim,
+  targeting: Targeting,
   spot: Spot,
   names: readonly string[],
   texts: Texts,
 ): Words {
-  const after = afterAction(state, seat, actionAt(aim, spot))
+  const after = afterAction(state, seat, actionAt(targeting, spot))
   const paid = leavesWords(after, seat, texts)
   const join = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
-  switch (aim) {
+  switch (targeting) {
     case 'setup-settlement':
       return { title: texts.catanTable.settleHere, detail: cornerWords(state, spot.at, texts) }
     case 'settlement':

@@ -4,14 +4,14 @@ import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { aimOf } from './aim.ts'
 import { position } from './position.ts'
 import { catanPrompt, type Selection } from './prompt.ts'
+import { targetingOf } from './targeting.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 const NOTHING: Selection = {
   tool: null,
-  aim: null,
+  targeting: null,
   preview: null,
   refused: null,
   countering: 0,
@@ -23,7 +23,7 @@ const NOTHING: Selection = {
   isHeld: false,
 }
 const ask = (state: ReturnType<typeof position>, seat: number | null = 0, has: Partial<Selection> = {}) =>
-  catanPrompt(state, seat, { ...NOTHING, aim: aimOf(state, seat, has.tool ?? null), ...has }, NAMES, en)
+  catanPrompt(state, seat, { ...NOTHING, targeting: targetingOf(state, seat, has.tool ?? null), ...has }, NAMES, en)
 
 describe('the prompt', () => {
   it('asks for the two pieces of the set-up', () => {
@@ -38,7 +38,7 @@ describe('the prompt', () => {
   })
 
   it('asks for the roll, with a knight in hand for more', () => {
-    const button = { deed: 'roll', label: 'Roll' }
+    const button = { action: 'roll', label: 'Roll' }
     expect(ask(position({ stage: 'roll_or_play_knight' }))).toMatchObject({ title: 'Your turn: roll the dice', button })
     const knight = position({ stage: 'roll_or_play_knight', cards: { 0: ['knight'] } })
     expect(ask(knight)).toMatchObject({ title: 'Your turn: roll the dice or play a card first', button })
@@ -61,7 +61,7 @@ describe('the prompt', () => {
     expect(ask(state, 0, { tool: 'settlement', preview })).toMatchObject({
       title: 'Settle here?',
       detail: 'Brick on 6, sheep on 4: 8 pips. Leaves 1 wood and 2 sheep.',
-      button: { deed: 'confirm', label: 'Build' },
+      button: { action: 'confirm', label: 'Build' },
     })
   })
 
@@ -105,7 +105,7 @@ describe('the prompt', () => {
   })
 
   it('offers the end of the turn when nothing else is left', () => {
-    expect(ask(position())).toMatchObject({ title: 'Your turn', button: { deed: 'end', label: 'End turn' } })
+    expect(ask(position())).toMatchObject({ title: 'Your turn', button: { action: 'end', label: 'End turn' } })
     expect(ask(position({ hands: { 0: [1, 1, 0, 0, 0] } })).button).toBeNull()
   })
 
@@ -167,7 +167,7 @@ describe('the prompt', () => {
     expect(ask(position(), 0, { refused })).toMatchObject({
       tone: 'mine',
       title: 'Nobody wants 2 wheat for 1 ore.',
-      button: { deed: 'offer-again', label: 'Change' },
+      button: { action: 'offer-again', label: 'Change' },
     })
     expect(ask(position({ active: 1 }), 0, { refused })).toMatchObject({
       title: 'Bo thinks.',
@@ -187,7 +187,7 @@ describe('the prompt', () => {
     )
     const id = offerOf(state, 0)!.id
     catan.apply(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
-    const button = { deed: 'trade', label: 'Trade' }
+    const button = { action: 'trade', label: 'Trade' }
     expect(ask(state)).toMatchObject({ detail: 'Trade, or wait for the others.', button })
     const others = catan.clone(state)
     catan.apply(others, 2, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
@@ -238,7 +238,7 @@ describe('the prompt', () => {
     expect(ask(position(), 0, { news })).toMatchObject({
       title: 'Your turn',
       detail: 'Bo took 1 ore from you. Nothing more can be built now.',
-      button: { deed: 'end' },
+      button: { action: 'end' },
     })
     const long = `You rolled 8. You got 3 ore and 2 wheat. ${news}`
     expect(ask(position(), 0, { news: long }).detail).toBe(long)
@@ -251,7 +251,7 @@ describe('the prompt', () => {
     expect(ask(position(), 0, { isPiloted: true })).toMatchObject({
       tone: 'pilot',
       title: 'A bot plays your seat',
-      button: { deed: 'take-over' },
+      button: { action: 'take-over' },
     })
   })
 
@@ -263,7 +263,7 @@ describe('the prompt', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     expect(ask(state, 0, { reason: '1 ore short.' })).toMatchObject({ tone: 'warn', title: '1 ore short.' })
     const early = ask(position({ stage: 'roll_or_play_knight' }), 0, { reason: 'This offer is no longer there.' })
-    expect(early).toMatchObject({ tone: 'warn', detail: 'Your turn: roll the dice', button: { deed: 'roll' } })
+    expect(early).toMatchObject({ tone: 'warn', detail: 'Your turn: roll the dice', button: { action: 'roll' } })
   })
 
   it('tells of a corner that is pointed at: first, unless it may be chosen', () => {
@@ -284,7 +284,7 @@ describe('the prompt', () => {
     const { title, detail } = catanPrompt(
       state,
       0,
-      { ...NOTHING, tool: 'settlement', aim: 'settlement', preview },
+      { ...NOTHING, tool: 'settlement', targeting: 'settlement', preview },
       NAMES,
       ru,
     )

@@ -15,12 +15,12 @@ import {
   stageOf,
 } from '@serai/catan'
 import { countSeats, hasSeat, listSeats, type SeatSet } from '@serai/kernel'
-import { goodsText } from '../goods/goods-text.ts'
 import type { Spot } from '../island/island-model.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import { offersModel } from '../trade/offers-model.ts'
-import { type Aim, afterAction, legalActions, type Tool } from './aim.ts'
 import { offerWords } from './offer-words.ts'
 import { leavesWords, previewWords, type Words } from './preview-words.ts'
+import { afterAction, legalActions, type Targeting, type Tool } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { cornerWords } from './yield-words.ts'
 
@@ -31,7 +31,7 @@ export interface Prompt {
   readonly tone: 'mine' | 'waiting' | 'pilot' | 'warn'
   readonly title: string
   readonly detail: string
-  readonly button: { readonly deed: PromptDeed; readonly label: string } | null
+  readonly button: { readonly action: PromptDeed; readonly label: string } | null
   /** There is something to take back with Escape: a tool, a preview, a hint, a reason. */
   readonly canCancel: boolean
 }
@@ -40,7 +40,7 @@ export interface Prompt {
 export interface Selection {
   readonly tool: Tool | null
   /** What the tool, or the stage, is about. */
-  readonly aim: Aim | null
+  readonly targeting: Targeting | null
   /** Chosen and not yet confirmed. */
   readonly preview: Spot | null
   /** My offer that nobody wants, until something else happens. */
@@ -59,7 +59,7 @@ export interface Selection {
   readonly isHeld: boolean
 }
 
-type Has = Pick<Selection, 'aim' | 'refused' | 'countering' | 'news'>
+type Has = Pick<Selection, 'targeting' | 'refused' | 'countering' | 'news'>
 
 /** The one sentence that says what is expected of me, or for whom the table waits. */
 export function catanPrompt(
@@ -69,15 +69,19 @@ export function catanPrompt(
   names: readonly string[],
   texts: Texts,
 ): Prompt {
-  const { tool, aim, preview, inspected, reason, hint, isPiloted, isHeld } = selection
+  const { tool, targeting, preview, inspected, reason, hint, isPiloted, isHeld } = selection
   const corner = inspected?.kind === 'vertex' ? cornerWords(state, inspected.at, texts) : null
   const base = stagePrompt(state, seat, selection, names, texts)
   // Where a place is chosen, a corner is what that is about; else it is news of its own, and comes first.
   const pointed = (prompt: Prompt): Prompt =>
-    corner === null ? prompt : aim ? { ...prompt, detail: corner } : { ...prompt, title: corner, detail: prompt.title }
+    corner === null
+      ? prompt
+      : targeting
+        ? { ...prompt, detail: corner }
+        : { ...prompt, title: corner, detail: prompt.title }
   if (seat === null) return pointed({ ...base, detail: texts.catanTable.watching })
   if (isPiloted && hasSeat(playingSeats(state), seat)) {
-    const button = { deed: 'take-over', label: texts.catanTable.takeOver } as const
+    const button = { action: 'take-over', label: texts.catanTable.takeOver } as const
     return { tone: 'pilot', title: reason ?? texts.catanTable.pilotTitle, detail: '', button, canCancel: false }
   }
   if (isHeld) {
@@ -86,29 +90,29 @@ export function catanPrompt(
   }
   if (reason) {
     // A reason from before my turn does not keep me from the dice.
-    const button = base.button?.deed === 'roll' ? base.button : null
+    const button = base.button?.action === 'roll' ? base.button : null
     return { tone: 'warn', title: reason, detail: button ? base.title : '', button, canCancel: button === null }
   }
-  if (aim && preview) {
-    const words = previewWords(state, seat, aim, preview, names, texts)
+  if (targeting && preview) {
+    const words = previewWords(state, seat, targeting, preview, names, texts)
     const label = {
       robber: texts.catanTable.move,
       'setup-settlement': texts.catanTable.place,
       'setup-road': texts.catanTable.place,
     }
-    const verb = aim in label ? label[aim as keyof typeof label] : texts.catanTable.build
-    return { tone: 'mine', ...words, button: { deed: 'confirm', label: verb }, canCancel: true }
+    const verb = targeting in label ? label[targeting as keyof typeof label] : texts.catanTable.build
+    return { tone: 'mine', ...words, button: { action: 'confirm', label: verb }, canCancel: true }
   }
   if (tool === 'card') {
     const after = afterAction(state, seat, makeAction({ type: 'BUY_DEVELOPMENT_CARD' }))
-    const button = { deed: 'confirm', label: texts.catanTable.buy } as const
+    const button = { action: 'confirm', label: texts.catanTable.buy } as const
     const detail = leavesWords(after, seat, texts)
     return { tone: 'mine', title: texts.catanTable.buyCard, detail, button, canCancel: true }
   }
   if (hint) {
     // The cards of a discard are filled in where they are chosen, and given up there.
     const isFilledIn = stageOf(state) === 'discard'
-    const button = isFilledIn ? null : ({ deed: 'follow-hint', label: texts.catanTable.doIt } as const)
+    const button = isFilledIn ? null : ({ action: 'follow-hint', label: texts.catanTable.doIt } as const)
     return pointed({ tone: base.tone, ...hint, button, canCancel: true })
   }
   return pointed(base)
@@ -134,7 +138,7 @@ function stagePrompt(state: CatanState, seat: number | null, has: Has, names: re
       return mine(texts.catanTable.setUpRoad, texts.catanTable.setUpRoadWhere)
     case 'before_roll': {
       const title = legalActions(state, seat).length > 1 ? texts.catanTable.rollOrKnight : texts.catanTable.rollDice
-      return mine(title, has.news, { deed: 'roll', label: texts.catanTable.roll })
+      return mine(title, has.news, { action: 'roll', label: texts.catanTable.roll })
     }
     case 'discard':
       return mine(texts.catanTable.discard(seatOf(state, seat).owes), texts.catanTable.discardWhy)
@@ -152,7 +156,7 @@ function stagePrompt(state: CatanState, seat: number | null, has: Has, names: re
 function main(
   state: CatanState,
   seat: number,
-  { aim, refused, countering, news }: Has,
+  { targeting, refused, countering, news }: Has,
   names: readonly string[],
   texts: Texts,
   mine: (title: string, detail?: string, button?: Prompt['button'], canCancel?: boolean) => Prompt,
@@ -162,10 +166,11 @@ function main(
     settlement: texts.catanTable.chooseSettlement,
     city: texts.catanTable.chooseCity,
   }
-  if (aim && aim in choose) return mine(choose[aim as Piece], texts.catanTable.choosePlace, null, true)
+  if (targeting && targeting in choose)
+    return mine(choose[targeting as Piece], texts.catanTable.choosePlace, null, true)
   const asked = offerWords(state, seat, countering, names, texts)
   if (asked) {
-    const button = asked.confirm === null ? null : ({ deed: 'trade', label: texts.catanTrade.trade } as const)
+    const button = asked.confirm === null ? null : ({ action: 'trade', label: texts.catanTrade.trade } as const)
     return mine(asked.title, asked.detail, button)
   }
   const own = offerOf(state, seat)
@@ -173,13 +178,13 @@ function main(
     return mine(texts.catanTable.mainTitle, texts.catanTable.answers(nameList(unanswered(own), names, texts)))
   }
   if (refused) {
-    const button = { deed: 'offer-again', label: texts.catanTrade.changeIt } as const
+    const button = { action: 'offer-again', label: texts.catanTrade.changeIt } as const
     return mine(nobodyWants(refused, names, texts), '', button)
   }
   const legal = legalActions(state, seat)
   if (legal.length === 1 && readAction(legal[0]!).type === 'END_TURN') {
     return mine(texts.catanTable.mainTitle, after(news, texts.catanTable.nothingToBuild), {
-      deed: 'end',
+      action: 'end',
       label: texts.catanTable.endTurn,
     })
   }
@@ -227,7 +232,7 @@ function waiting(
     canCancel: false,
   })
   if (seat !== null && !hasSeat(playingSeats(state), seat)) {
-    const button = { deed: 'leave', label: texts.table.leave } as const
+    const button = { action: 'leave', label: texts.table.leave } as const
     return { ...say(texts.catanTable.youLeft, texts.catanTable.watching), button }
   }
   const active = names[activeSeat(state)] ?? ''

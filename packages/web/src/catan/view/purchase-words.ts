@@ -1,7 +1,7 @@
 import { type CatanState, COSTS, HAND_LIMIT, openPurchases, type Purchase, readAction } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { type Counts, total } from '../goods/counts.ts'
-import { goodsText } from '../goods/goods-text.ts'
+import { type Counts, total } from '../resources/counts.ts'
+import { goodsText } from '../resources/resource-text.ts'
 import type { Texts } from './words.ts'
 
 export function lacks(cards: Counts, purchase: Purchase): Counts {

@@ -8,7 +8,7 @@ import {
   seatOf,
 } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
-import { actionAt, afterAction } from './aim.ts'
+import { actionAt, afterAction } from './targeting.ts'
 import type { Texts } from './words.ts'
 import { cornerOf, harbourWords, yieldList } from './yield-words.ts'
 
@@ -37,12 +37,12 @@ export function goalWords(state: CatanState, goal: Goal | null, texts: Texts): s
 export function roadReasons(
   state: CatanState,
   seat: number,
-  aim: 'road' | 'setup-road',
+  targeting: 'road' | 'setup-road',
   edge: number,
   names: readonly string[],
   texts: Texts,
 ): string[] {
-  const after = afterAction(state, seat, actionAt(aim, { kind: 'edge', at: edge }))
+  const after = afterAction(state, seat, actionAt(targeting, { kind: 'edge', at: edge }))
   const goal = roadGoal(state, seat, edge)
   return [
     ...goalWords(state, goal, texts),

@@ -158,7 +158,7 @@ export function turned(height: number): Geometry {
       ]
     },
     dieSize: 36,
-    // The strips above and below the board.
+    // The panels above and below the board.
     tray: (mine) => ({ x: width / 2, y: mine ? height + 24 : -24 }),
     groove: { width: radius, height: radius },
   }

@@ -16,7 +16,7 @@ interface Options {
   readonly onDrop: (from: Place, to: Place | null) => void
 }
 
-/** The place under a point of the screen, on the board or in a strip beside it. */
+/** The place under a point of the screen, on the board or in a panel beside it. */
 function placeUnder(x: number, y: number): Place | null {
   const place = document.elementFromPoint(x, y)?.closest('[data-place]')?.getAttribute('data-place')
   return place === null || place === undefined ? null : Number(place)

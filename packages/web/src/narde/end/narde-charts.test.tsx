@@ -4,7 +4,7 @@ import { gamesOver, type NardeState, narde, openingAction, RESIGN, scoreOf } fro
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
-import { play } from '../../../test/narde-deeds.ts'
+import { play } from '../../../test/narde-actions.ts'
 import { historyOf } from '../../replay/replay-history.ts'
 import { loadLanguage } from '../../text/language.ts'
 import { NardeCharts } from './narde-charts.tsx'

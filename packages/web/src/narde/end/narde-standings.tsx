@@ -1,6 +1,6 @@
 import { checkersOff, type NardeState, pipsOf, scoreOf, sideOf } from '@serai/narde'
-import { SeatMark } from '../../look/seat-mark.tsx'
 import { useText } from '../../text/language.ts'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import styles from './narde-end.module.css'
 import { seatOrder } from './result-text.ts'
 

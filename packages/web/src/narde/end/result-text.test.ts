@@ -1,17 +1,17 @@
 import { type Action, CHANCE, stream } from '@serai/kernel'
 import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
-import { follow } from '../../../test/narde-deeds.ts'
+import { follow } from '../../../test/narde-actions.ts'
 import { position } from '../../../test/narde-position.ts'
 import { end } from '../../text/en/end.ts'
 import { reasonWord, resultText } from './result-text.ts'
 
 const NAMES = ['Ann', 'Bob']
 
-function after(matchPoints: number, ...deeds: readonly (readonly [by: number, action: Action])[]): NardeState {
+function after(matchPoints: number, ...actions: readonly (readonly [by: number, action: Action])[]): NardeState {
   const options = { opening: 'play', scoring: 'winloss', lastRoll: 'fourteen-off', matchPoints } as const
   const state = narde.start(options, 2, stream('seed', 'start'))
-  for (const [by, action] of deeds) narde.apply(state, by, action)
+  for (const [by, action] of actions) narde.apply(state, by, action)
   return state
 }
 

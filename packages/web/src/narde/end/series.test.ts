@@ -13,7 +13,7 @@ import {
 } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
-import { follow } from '../../../test/narde-deeds.ts'
+import { follow } from '../../../test/narde-actions.ts'
 import { position } from '../../../test/narde-position.ts'
 import { momentsInEffect } from '../../end/moments-in-effect.ts'
 import { History } from '../../table/history.ts'

@@ -60,7 +60,7 @@ export const catanTrade = {
   refuse: 'Refuse',
   answers: (count: number) => (count === 0 ? 'no answer yet' : counted(count, 'answer')),
   /** How long an offer is waited for. */
-  lapses: (seconds: number) => (seconds === 0 ? 'time is up' : `${seconds} s left`),
+  expiries: (seconds: number) => (seconds === 0 ? 'time is up' : `${seconds} s left`),
   allOffers: (count: number) => counted(count, 'offer'),
 
   discardTitle: (count: number) => `Seven: discard ${counted(count, 'card')}`,

@@ -41,7 +41,7 @@ export const table = {
   presets: {
     hello: 'Hello',
     'good-luck': 'Good luck',
-    'well-played': 'Well played',
+    'well-played': 'Counter played',
     thanks: 'Thanks',
     'nice-move': 'Nice move',
     oops: 'Oops',

@@ -96,7 +96,7 @@ export const catanTrade: Catalogue['catanTrade'] = {
   counter: 'Встречное',
   refuse: 'Отказать',
   answers: (count) => (count === 0 ? 'ответов нет' : countedRu(count, 'ответ', 'ответа', 'ответов')),
-  lapses: (seconds) => (seconds === 0 ? 'время вышло' : `ещё ${seconds} с`),
+  expiries: (seconds) => (seconds === 0 ? 'время вышло' : `ещё ${seconds} с`),
   allOffers: (count) => countedRu(count, 'обмен', 'обмена', 'обменов'),
 
   discardTitle: (count) => `Семёрка: сбросьте ${cards(count, 'accusative')}`,

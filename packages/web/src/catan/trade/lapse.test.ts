@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { leftOf } from './lapse.ts'
-
-it('runs out, and never below nothing nor above all', () => {
-  const lapse = { since: 5000, until: 25_000 }
-  expect(leftOf(lapse, 4000)).toEqual({ seconds: 20, share: 1 })
-  expect(leftOf(lapse, 9500)).toEqual({ seconds: 16, share: 0.775 })
-  expect(leftOf(lapse, 30_000)).toEqual({ seconds: 0, share: 0 })
-})

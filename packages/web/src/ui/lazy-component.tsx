@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A component that is fetched when it is needed. */
+export type LazyComponent<P extends object> = ComponentType<P> & {
+  /** Ahead of need: then it is drawn at once. */
+  readonly fetch: () => Promise<unknown>
+  /** Whether it has come. */
+  readonly isThere: () => boolean
+}
+
+/** As `lazy`, but what is already there is drawn without a placeholder. */
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+  let known: ComponentType<P> | null = null
+  const fetch = async () => {
+    known ??= await load()
+    return { default: known }
+  }
+  const Fetched: ComponentType<P> = lazy(fetch)
+  const pick = () => known ?? Fetched
+  return Object.assign((props: P) => <Picked pick={pick} props={props} />, { fetch, isThere: () => known !== null })
+}
+
+/** Once drawn it stays the same component, even when it was not there at first. */
+function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
+  const [Part] = useState<ComponentType<P>>(pick)
+  return <Part {...props} />
+}
