@@ -7,10 +7,12 @@ interface Pending {
   readonly at: number
 }
 
+const NONE: ReadonlyMap<Seat, Pending> = new Map()
+
 /** People who are asked, need not answer and have said nothing yet: what that will mean, and when. */
 export class AnswerTimeouts {
   readonly #table: TableCore
-  #pending: ReadonlyMap<Seat, Pending> = new Map()
+  #pending = NONE
 
   constructor(table: TableCore) {
     this.#table = table
@@ -32,10 +34,15 @@ export class AnswerTimeouts {
   #look(): ReadonlyMap<Seat, Pending> {
     const { parts, presence, writer } = this.#table
     const match = writer.running
+    const may = match?.turn.may ?? 0
+    if (!match || may === 0) {
+      this.#pending = NONE
+      return NONE
+    }
     const found = new Map<Seat, Pending>()
-    for (const seat of match ? listSeats(match.turn.may) : []) {
-      const action = presence.botAt(seat) ? null : (match?.game.defaultAnswer?.(match.state, seat) ?? null)
-      if (!match || action === null) continue
+    for (const seat of listSeats(may)) {
+      const action = presence.botAt(seat) ? null : (match.game.defaultAnswer?.(match.state, seat) ?? null)
+      if (action === null) continue
       const known = this.#pending.get(seat)
       const at = this.#table.now() + parts.timing.answerMs(match.hasClock)
       found.set(seat, known?.action === action ? known : { action, at })

@@ -82,13 +82,18 @@ export class Metrics {
 
 /** The same store, with its appends measured. */
 export function measured(store: Store, { appends, entries }: Metrics): Store {
+  const seconds = {
+    appended: appends.labels('appended'),
+    repeated: appends.labels('repeated'),
+    conflict: appends.labels('conflict'),
+  }
   return new Proxy(store, {
     get(target, name) {
       if (name === 'append') {
         return async (append: Parameters<Store['append']>[0]) => {
-          const stop = appends.startTimer()
+          const begin = performance.now()
           const appended = await target.append(append)
-          stop({ outcome: appended.kind })
+          seconds[appended.kind].observe((performance.now() - begin) / 1000)
           if (appended.kind === 'appended') entries.inc(append.entries.length)
           return appended
         }

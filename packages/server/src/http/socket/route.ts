@@ -10,6 +10,7 @@ import type { App, Services } from '../services.ts'
 import { Bucket } from './bucket.ts'
 import { Client, type Line } from './client.ts'
 import { whoEnters } from './entrance.ts'
+import { textFrame } from './text-frame.ts'
 
 /** Close codes of WebSockets: the server goes away; the client broke a rule. */
 const GOING_AWAY = 1001
@@ -142,15 +143,13 @@ export async function addSocket(app: App, services: Services): Promise<void> {
   )
 }
 
-/** Those who see the same get the same message, one after the other: it is written out once. */
-let last: { readonly message: ServerMessage; readonly bytes: Buffer } | null = null
+/** Those who see the same get the same message, one after the other: it is written out and framed once. */
+let last: { readonly message: ServerMessage; readonly frame: Buffer } | null = null
 
-function bytesOf(message: ServerMessage): Buffer {
-  if (last?.message !== message) last = { message, bytes: Buffer.from(JSON.stringify(message)) }
-  return last.bytes
+function frameOf(message: ServerMessage): Buffer {
+  if (last?.message !== message) last = { message, frame: textFrame(JSON.stringify(message)) }
+  return last.frame
 }
-
-const TEXT = { binary: false }
 
 /** `tcp` is what carries the socket. */
 function lineOf(
@@ -174,7 +173,8 @@ function lineOf(
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     cork()
-    socket.send(bytesOf(message), TEXT)
+    // The library frames each send anew; nothing of its own waits in between, as it neither packs nor splits.
+    tcp.write(frameOf(message))
     metrics.sent.inc()
     // What a slow client has missed it can ask for again, from the last entry that it has.
     if (socket.bufferedAmount > settings.mostWaiting) drop(socket, services, 'slow')

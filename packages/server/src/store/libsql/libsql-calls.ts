@@ -7,12 +7,23 @@ import { LibsqlPeopleCalls } from './libsql-people-calls.ts'
 import type { Row } from './libsql-sql.ts'
 
 const SEND = 'INSERT INTO sends VALUES (?, ?, ?)'
+const ENTRY = 'INSERT INTO entries VALUES (?, ?, ?)'
 /** Only after the last one: none is there with its number, and the one before it is. */
 const NEXT_ENTRY = `INSERT INTO entries
   SELECT ?, ?, ? WHERE ? = 0 OR EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ?) ON CONFLICT DO NOTHING`
 
-/** The calls as SQL. Whoever calls has begun a transaction. */
+/** Of so many tables the last entry is kept in mind. */
+const MOST_HEADS = 10_000
+
+/** The calls as SQL. The caller has begun a transaction, and says when it was rolled back. */
 export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
+  /** The last entry of tables that were appended to: no other process can write to this file. */
+  readonly #heads = new Map<string, number>()
+
+  rolledBack(): void {
+    this.#heads.clear()
+  }
+
   createTable(row: RowText): boolean {
     return this.run('INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', columnsOf(row)) === 1
   }
@@ -54,12 +65,21 @@ export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
     if (sendId !== null && this.run(`${SEND} ON CONFLICT DO NOTHING`, [table, sendId, seq]) === 0) {
       return { kind: 'repeated', seq: this.sentSeq(table, append.clientId!)! }
     }
-    if (this.run(NEXT_ENTRY, [table, after + 1, entries[0]!, after, table, after]) === 0) {
+    if (!this.#insertNext(table, after, entries[0]!)) {
       if (sendId !== null) this.run('DELETE FROM sends WHERE table_id = ? AND client_id = ?', [table, sendId])
       return { kind: 'conflict', seq: this.lastSeq(table) }
     }
     this.#insert(table, after + 1, entries.slice(1))
+    if (this.#heads.size >= MOST_HEADS) this.#heads.clear()
+    this.#heads.set(table, seq)
     return { kind: 'appended', seq }
+  }
+
+  /** False when `after` is not the last entry of the table. */
+  #insertNext(table: string, after: number, entry: string): boolean {
+    const head = this.#heads.get(table)
+    if (head === undefined) return this.run(NEXT_ENTRY, [table, after + 1, entry, after, table, after]) === 1
+    return head === after && this.run(ENTRY, [table, after + 1, entry]) === 1
   }
 
   #appendWithRow({ table, after, entries, clientId, row }: AppendText): Appended {
@@ -70,13 +90,14 @@ export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
     if (last !== after || (row && !this.#put(row))) return { kind: 'conflict', seq: last }
     this.#insert(table, after, entries)
     const seq = after + entries.length
+    this.#heads.delete(table)
     if (clientId !== undefined) this.run(SEND, [table, quoted(clientId), seq])
     return { kind: 'appended', seq }
   }
 
   #insert(table: string, after: number, entries: readonly string[]): void {
     entries.forEach((entry, i) => {
-      this.run('INSERT INTO entries VALUES (?, ?, ?)', [table, after + 1 + i, entry])
+      this.run(ENTRY, [table, after + 1 + i, entry])
     })
   }
 

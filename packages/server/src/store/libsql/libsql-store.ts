@@ -29,6 +29,10 @@ interface Backup {
   readonly reject: (error: Error) => void
 }
 
+/** So many calls at once are a crowd: the next ones are gathered for so long, as each transaction waits for the disk. */
+const CROWD = 4
+const GATHER_MS = 4
+
 /** A thread runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const THREAD = new URL(
   './libsql-worker.js',
@@ -80,6 +84,8 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
   readonly #thread: Worker
   #waiting: Waiting[] = []
   #running: readonly Waiting[] | null = null
+  /** When the running ones were handed over. */
+  #toldAt = 0
   /** Asked for and not answered; the thread makes them in this order. */
   #backups: Backup[] = []
   #fault: Error | null = null
@@ -181,7 +187,15 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
     }
     this.#running = this.#waiting
     this.#waiting = []
+    this.#toldAt = performance.now()
     this.#tell({ calls: this.#running.map(({ call }) => call) })
+  }
+
+  /** After a crowd there is another one, which is more the later it is asked for. */
+  #nextCrowd(size: number): void {
+    const rest = this.#toldAt + GATHER_MS - performance.now()
+    if (size >= CROWD && rest >= 1 && !this.#closing) setTimeout(() => this.#next(), rest)
+    else this.#next()
   }
 
   #answer(answers: readonly Answer[]): void {
@@ -190,7 +204,8 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
       if ('error' in answer) reject(new Error(answer.error))
       else resolve(answer.value)
     })
-    this.#next()
+    this.#running = []
+    this.#nextCrowd(answers.length)
   }
 
   #tell(message: ToThread): void {

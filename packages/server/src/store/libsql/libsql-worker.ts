@@ -39,7 +39,10 @@ function serve(database: Database.Database): void {
     begin: () => void database.exec('BEGIN IMMEDIATE'),
     commit: () => void database.exec('COMMIT'),
     // Some faults, a full disk for one, have rolled back already.
-    rollback: () => void (database.inTransaction && database.exec('ROLLBACK')),
+    rollback: () => {
+      calls.rolledBack()
+      if (database.inTransaction) database.exec('ROLLBACK')
+    },
   }
   port.on('message', (message: ToThread) => {
     if (message === 'close') {
