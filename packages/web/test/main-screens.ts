@@ -141,12 +141,12 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'friends-form',
-    open: async (page, house, { home, lobby }) => {
+    open: async (page, house, { games, home }) => {
       await goTo(page, house, '/')
       await page.getByRole('button', { name: home.withFriends }).first().click()
       await page
         .getByRole('dialog')
-        .getByRole('radio', { name: lobby.values.board.fair })
+        .getByRole('radio', { name: games.catan.values.board.fair })
         .waitFor({ state: 'attached' })
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { narde } from '../src/text/ru/narde.ts'
+import { narde } from '../src/narde/text/ru/table.ts'
 import { table } from '../src/text/ru/table.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { openHouse } from './open-house.ts'

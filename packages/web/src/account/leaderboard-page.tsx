@@ -17,8 +17,8 @@ const RETRY_MS = 2000
 
 /** The strongest accounts, game by game. */
 export function LeaderboardPage() {
-  const { account, common, home } = useText()
-  const games = Object.entries(home.games).map(([value, { name }]) => ({ value, label: name }))
+  const { account, common, games: known } = useText()
+  const games = Object.entries(known).map(([value, { name }]) => ({ value, label: name }))
   const [chosen, setChosen] = useState<string | null>(null)
   const [boards, ask] = useLeaders(games.map(({ value }) => value))
   const game = chosen ?? firstWithLeaders(boards) ?? games[0]!.value

@@ -1,5 +1,6 @@
 import type { PastGame } from '@serai/protocol'
 import { Link } from 'wouter'
+import { gameName } from '../games/game-words.ts'
 import { looksOf } from '../games/registry.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
@@ -23,8 +24,8 @@ export function PastGames({ games }: { games: readonly PastGame[] }) {
 }
 
 function Row({ past }: { past: PastGame }) {
-  const { account, home } = useText()
-  const titles: { readonly [id: string]: { readonly name: string } } = home.games
+  const texts = useText()
+  const { account } = texts
   const language = usePrefs((prefs) => prefs.language)
   const { table, game, endedAt, outcome, names, change } = past
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(endedAt)
@@ -32,7 +33,7 @@ function Row({ past }: { past: PastGame }) {
     <li>
       <Link href={`/t/${table}`} aria-label={account.openGame(names.join(', '))}>
         <b>{account.outcomes[outcome]}</b>
-        <span>{titles[game]?.name ?? game}</span>
+        <span>{gameName(texts, game)}</span>
         <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
         <span className={styles.people}>
           {names.map((name, seat) => (

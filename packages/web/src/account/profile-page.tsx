@@ -1,4 +1,5 @@
 import type { Profile } from '@serai/protocol'
+import { gameName } from '../games/game-words.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { useText } from '../text/language.ts'
@@ -38,8 +39,8 @@ export function ProfilePage({ name }: { name: string }) {
 }
 
 function Figures({ profile }: { profile: Profile }) {
-  const { account, home } = useText()
-  const names: { readonly [id: string]: { readonly name: string } } = home.games
+  const texts = useText()
+  const { account } = texts
   const language = usePrefs((prefs) => prefs.language)
   const { name, since, ratings, finished, abandoned } = profile
   const rate = finishRate(finished, abandoned)
@@ -58,7 +59,7 @@ function Figures({ profile }: { profile: Profile }) {
           <dl className={styles.ratings}>
             {ratings.map(({ game, rating, games, isProvisional }) => (
               <div key={game}>
-                <dt>{names[game]?.name ?? game}</dt>
+                <dt>{gameName(texts, game)}</dt>
                 <dd className={styles.big}>
                   <RatingNumber rating={rating} isProvisional={isProvisional} />
                 </dd>

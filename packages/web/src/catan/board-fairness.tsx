@@ -2,7 +2,7 @@ import { isObject } from '@serai/kernel'
 import type { TableSummary } from '@serai/protocol'
 import { lazy, Suspense } from 'react'
 
-const TableFairness = lazy(async () => ({ default: (await import('../lab/table-fairness.tsx')).TableFairness }))
+const TableFairness = lazy(async () => ({ default: (await import('../lab/fairness-card.tsx')).TableFairness }))
 
 interface Props {
   readonly summary: Pick<TableSummary, 'options' | 'seats'>

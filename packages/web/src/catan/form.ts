@@ -1,6 +1,5 @@
 import type { GameForm } from '../games/game-form.ts'
-import { BoardOption } from '../lab/board-option.tsx'
-import { wishRefusal } from '../lab/board-wish.ts'
+import { BoardOption, wishRefusal } from '../lab/board-option.tsx'
 import { catanOptionNote } from './option-note.ts'
 
 export const form: GameForm = {

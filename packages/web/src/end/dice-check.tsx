@@ -1,6 +1,7 @@
 import type { Log } from '@serai/kernel'
 import { useMemo } from 'react'
 import { ChartCard } from '../charts/chart-card.tsx'
+import { gameWords } from '../games/game-words.ts'
 import type { History } from '../table/history.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
@@ -35,7 +36,7 @@ export function DiceCheckCard({ whole, seen, names }: Props) {
   return (
     <ChartCard title={end.check} note={word ? <b className={tone}>{word[check.verdict]}</b> : null}>
       <div role="status" aria-live="polite">
-        {check ? <Findings check={check} seeds={seedsOf(log)} /> : <p>{end.checking}</p>}
+        {check ? <Findings check={check} game={log.header.game} seeds={seedsOf(log)} /> : <p>{end.checking}</p>}
       </div>
       <Secrets log={log} names={names} />
       <details className={styles.how}>
@@ -51,13 +52,15 @@ export function DiceCheckCard({ whole, seen, names }: Props) {
 
 const seedsOf = ({ header }: Log) => header.fair?.seeds.filter((seed) => seed !== '').length ?? 0
 
-function Findings({ check, seeds }: { check: CheckState; seeds: number }) {
-  const { end } = useText()
+function Findings({ check, game, seeds }: { check: CheckState; game: string; seeds: number }) {
+  const texts = useText()
+  const { end } = texts
+  const streams = gameWords(texts, game)?.streams
   if (check.verdict === 'unstarted') return <p>{end.unstarted}</p>
   if (check.verdict !== 'true') return <p className={styles.fault}>{faultText(check, end)}</p>
   const hasCards = check.streams.some(({ name }) => name === 'deck' || name === 'steal')
   const rows = [
-    ...check.streams.map(({ name, count }) => ({ name: end.streams[name] ?? name, count: String(count) })),
+    ...check.streams.map(({ name, count }) => ({ name: streams?.[name] ?? name, count: String(count) })),
     { name: end.entries, count: String(check.entries) },
     ...(seeds > 0 ? [{ name: end.seeds, count: String(seeds) }] : []),
     ...(check.seen === null ? [] : [{ name: end.seen, count: end.seenCount(check.seen) }]),

@@ -1,6 +1,7 @@
 import type { TableSummary } from '@serai/protocol'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { gameWords } from '../games/game-words.ts'
 import { ApiFault, api } from '../net/api.ts'
 import { useServerOrigin } from '../net/server-origin.ts'
 import { isLocal } from '../table/is-local.ts'
@@ -42,7 +43,7 @@ export function EndActions({ session, summary, onBoard, onReplay }: Props) {
       )}
       <Button onClick={onBoard}>
         <Icon name="eye" />
-        {end.boards[summary.game]}
+        {gameWords(texts, summary.game)?.showBoard}
       </Button>
       <ReplayLink summary={summary} step={0} onReplay={onReplay}>
         <Icon name="next" />

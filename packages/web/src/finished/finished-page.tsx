@@ -1,9 +1,9 @@
 import type { TableSummary } from '@serai/protocol'
 import { Fragment, useState } from 'react'
 import { Link } from 'wouter'
+import { gameName } from '../games/game-words.ts'
 import { looksOf } from '../games/registry.ts'
 import { GameEmblem } from '../home/game-picture.tsx'
-import { gameName } from '../home/table-rows.ts'
 import { useMe } from '../people/me.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { refusalText } from '../table/refusal-text.ts'
@@ -73,7 +73,8 @@ function Games({ whose }: { whose: Whose }) {
 }
 
 function Row({ table }: { table: TableSummary }) {
-  const { home, replay } = useText()
+  const texts = useText()
+  const { replay } = texts
   const me = useMe((state) => state.me?.id ?? null)
   const language = usePrefs((prefs) => prefs.language)
   const ended = table.endedAt ?? table.startedAt ?? table.createdAt
@@ -84,11 +85,11 @@ function Row({ table }: { table: TableSummary }) {
         <GameEmblem game={table.game} />
       </div>
       <div className={styles.what}>
-        <h2>{gameName(home, table.game)}</h2>
+        <h2>{gameName(texts, table.game)}</h2>
         <time dateTime={new Date(ended).toISOString()}>{whenText(ended, Date.now(), localeOf(language))}</time>
       </div>
       <div className={styles.who}>
-        <b>{resultOf(table, me, replay)}</b>
+        <b>{resultOf(table, me, texts)}</b>
         <Players table={table} me={me} />
       </div>
       <div className={styles.links}>

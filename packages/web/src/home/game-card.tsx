@@ -1,6 +1,7 @@
 import type { GameInfo } from '@serai/protocol'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
+import { gameWords } from '../games/game-words.ts'
 import { loadGame } from '../games/registry.ts'
 import { levelsOf } from '../games/use-games.ts'
 import { fetchForm } from '../lobby/fetch-form.ts'
@@ -34,11 +35,10 @@ interface Props {
 
 /** One game: what it is, and the ways to a table. */
 export function GameCard({ game, isAway }: Props) {
-  const { home } = useText()
+  const texts = useText()
   const level = usePrefs((prefs) => prefs.level)
   const [opening, setOpening] = useState<Against | null>(null)
-  const texts: { readonly [id: string]: { name: string; note: string } | undefined } = home.games
-  const { name, note } = texts[game.id] ?? { name: game.title, note: '' }
+  const { name, note } = gameWords(texts, game.id) ?? { name: game.title, note: '' }
   const levels = levelsOf(game)
   const open = (against: Against) => void fetchForm(NewTableSheet, game.id).then(() => setOpening(against))
   const chosen = levels.includes(level) ? level : FALLBACK_LEVEL

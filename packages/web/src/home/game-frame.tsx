@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { gameWords } from '../games/game-words.ts'
 import { setPrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { Choice } from '../ui/choice.tsx'
@@ -17,21 +18,21 @@ interface Props {
 
 /** A game's card: its picture, what it is, and how strong its bots are. */
 export function GameFrame({ game, name, levels, level, children }: Props) {
-  const { home, lobby } = useText()
-  const texts: { readonly [id: string]: { readonly pitch: string } | undefined } = home.games
+  const texts = useText()
+  const { home } = texts
   return (
     <article className={`card ${styles.game}`} data-game={game}>
       <GamePicture game={game} />
       <div className={styles.body}>
         <h2>{name}</h2>
-        <p className={styles.pitch}>{texts[game]?.pitch}</p>
+        <p className={styles.pitch}>{gameWords(texts, game)?.pitch}</p>
         <Choice
           label={home.bots}
           value={level}
           values={levels.map((value) => ({ value, label: levelName(home, value) }))}
           onChange={(value) => setPrefs({ level: value })}
         />
-        <p className={styles.level}>{levelNote(lobby, game, level)}</p>
+        <p className={styles.level}>{levelNote(texts, game, level)}</p>
         {children}
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { type GamesTexts, gameWords } from '../games/game-words.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
 export function levelName({ levels }: Pick<Catalogue['home'], 'levels'>, level: string): string {
@@ -6,11 +7,6 @@ export function levelName({ levels }: Pick<Catalogue['home'], 'levels'>, level: 
 }
 
 /** How a bot of this level plays, in a sentence; undefined for games and levels that the page does not know. */
-export function levelNote(
-  { botNotes }: Pick<Catalogue['lobby'], 'botNotes'>,
-  game: string,
-  level: string,
-): string | undefined {
-  const known: { readonly [game: string]: { readonly [level: string]: string } | undefined } = botNotes
-  return known[game]?.[level]
+export function levelNote(texts: GamesTexts, game: string, level: string): string | undefined {
+  return gameWords(texts, game)?.bots[level]
 }

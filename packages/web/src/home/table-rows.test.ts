@@ -1,9 +1,10 @@
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
-import { home } from '../text/en/home.ts'
+import texts from '../text/en/index.ts'
 import { afterMessage } from './lobby-list.ts'
 import { myRows, tableRows } from './table-rows.ts'
 
+const { home } = texts
 const NOW = 10 * 60_000
 
 const person = (seat: number, name: string, connected = true): SeatInfo => ({
@@ -40,7 +41,7 @@ const open = table('open', {})
 
 describe('tables of the house', () => {
   it('begins with those that have a free seat', () => {
-    const rows = tableRows([full, running, open], home, NOW)
+    const rows = tableRows([full, running, open], texts, NOW)
     expect(rows.map(({ id, verb }) => [id, verb])).toEqual([
       ['open', home.sit],
       ['running', home.watch],
@@ -49,14 +50,14 @@ describe('tables of the house', () => {
   })
 
   it('says how many seats are free and since when a game runs', () => {
-    const [first, second, third] = tableRows([open, running, full], home, NOW)
+    const [first, second, third] = tableRows([open, running, full], texts, NOW)
     expect(first).toMatchObject({ title: "Lena's table", note: 'Long Narde, 1 seat free', isLive: false })
     expect(second).toMatchObject({ note: 'Long Narde, for 7 min', isLive: true })
     expect(third).toMatchObject({ note: 'Long Narde, about to start' })
   })
 
   it('shows who is away and what is empty', () => {
-    const [first, second] = tableRows([open, running], home, NOW)
+    const [first, second] = tableRows([open, running], texts, NOW)
     expect(first?.seats.map(({ state }) => state)).toEqual(['here', 'empty'])
     expect(first?.seatsText).toBe('1 of 2 seats taken')
     expect(second?.seats.map(({ state }) => state)).toEqual(['away', 'here'])
@@ -68,7 +69,7 @@ describe('my games', () => {
     table('over', { status: 'over', startedAt: 0, seats: running.seats, result: { returns: [], winner, reason: '' } })
 
   it('begins with what goes on', () => {
-    const rows = myRows([over(0), open, running], 'mira-id', home, NOW, 'en-GB')
+    const rows = myRows([over(0), open, running], 'mira-id', texts, NOW, 'en-GB')
     expect(rows.map(({ id, verb }) => [id, verb])).toEqual([
       ['running', home.goOn],
       ['open', home.goOn],
@@ -81,7 +82,7 @@ describe('my games', () => {
     ['of somebody else who has left', running, 'other-id', ['away', 'here']],
     ['of a game that is over', over(0), 'other-id', ['here', 'here']],
   ] as const)('shows a seat %s', (_, summary, me, states) =>
-    expect(myRows([summary], me, home, NOW, 'en-GB')[0]?.seats.map(({ state }) => state)).toEqual(states),
+    expect(myRows([summary], me, texts, NOW, 'en-GB')[0]?.seats.map(({ state }) => state)).toEqual(states),
   )
 
   it.each([
@@ -90,7 +91,7 @@ describe('my games', () => {
     [1, 'mira-id', 'Ilya won'],
     [null, 'mira-id', home.noWinner],
   ])('winner %j seen by %s: %s', (winner, me, title) =>
-    expect(myRows([over(winner)], me, home, NOW, 'en-GB')[0]?.title).toBe(title),
+    expect(myRows([over(winner)], me, texts, NOW, 'en-GB')[0]?.title).toBe(title),
   )
 })
 
@@ -104,7 +105,7 @@ describe('a game of mine that is over', () => {
       endedAt: new Date(2026, 10, 15, 21, 5).getTime(),
     })
   const row = (winner: number) =>
-    myRows([ended(winner)], 'mira-id', home, new Date(2026, 10, 16, 9).getTime(), 'en-GB')[0]!
+    myRows([ended(winner)], 'mira-id', texts, new Date(2026, 10, 16, 9).getTime(), 'en-GB')[0]!
 
   it('says how many points I had', () => {
     expect(row(0).title).toBe('You won, 7 points')
@@ -117,7 +118,7 @@ describe('a game of mine that is over', () => {
 
 it('knows where I sit, unless a bot plays there', () => {
   const seatOf = (seats: readonly SeatInfo[]) =>
-    myRows([{ ...running, seats }], 'mira-id', home, NOW, 'en-GB')[0]?.mySeat
+    myRows([{ ...running, seats }], 'mira-id', texts, NOW, 'en-GB')[0]?.mySeat
   expect(seatOf(running.seats)).toBe(0)
   expect(seatOf(running.seats.map((seat) => ({ ...seat, autopilot: true })))).toBeNull()
 })

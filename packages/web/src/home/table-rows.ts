@@ -1,8 +1,9 @@
 import type { TableSummary } from '@serai/protocol'
 import { whenText } from '../finished/when-text.ts'
+import { gameName } from '../games/game-words.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
-type HomeTexts = Catalogue['home']
+type Texts = Pick<Catalogue, 'games' | 'home'>
 
 export interface TableRow {
   readonly id: string
@@ -21,14 +22,9 @@ export interface TableRow {
   readonly won: { readonly seat: number; readonly points: number } | null
 }
 
-/** What the page calls a game; a game that it has no words for keeps the server's. */
-export function gameName({ games }: Pick<HomeTexts, 'games'>, id: string): string {
-  const known: { readonly [id: string]: { readonly name: string } | undefined } = games
-  return known[id]?.name ?? id
-}
-
 /** Tables that one can join come first, then those that one can watch; each as the server has them, newest first. */
-export function tableRows(tables: readonly TableSummary[], texts: HomeTexts, now: number): readonly TableRow[] {
+export function tableRows(tables: readonly TableSummary[], texts: Texts, now: number): readonly TableRow[] {
+  const { home } = texts
   const isOpen = (table: TableSummary) => table.status === 'open'
   const hasSeat = (table: TableSummary) => isOpen(table) && freeSeats(table) > 0
   return [
@@ -36,10 +32,10 @@ export function tableRows(tables: readonly TableSummary[], texts: HomeTexts, now
     ...tables.filter((table) => table.status === 'running'),
     ...tables.filter((table) => isOpen(table) && !hasSeat(table)),
   ].map((table) => ({
-    ...rowBase(table, texts),
-    title: texts.tableOf(table.host),
+    ...rowBase(table, home),
+    title: home.tableOf(table.host),
     note: stateText(table, texts, now),
-    verb: hasSeat(table) ? texts.sit : texts.watch,
+    verb: hasSeat(table) ? home.sit : home.watch,
     isLive: table.status === 'running',
   }))
 }
@@ -52,10 +48,11 @@ export function hasEnded({ status }: TableSummary): boolean {
 export function myRows(
   tables: readonly TableSummary[],
   me: string,
-  texts: HomeTexts,
+  texts: Texts,
   now: number,
   locale: string,
 ): readonly TableRow[] {
+  const { home } = texts
   const order = { running: 0, open: 1, over: 2, abandoned: 2 }
   return [...tables]
     .sort((a, b) => order[a.status] - order[b.status])
@@ -63,22 +60,22 @@ export function myRows(
       const name = gameName(texts, summary.game)
       const isOver = hasEnded(summary)
       return {
-        ...rowBase(summary, texts, me),
-        title: isOver ? outcome(summary, me, texts) : texts.tableOf(summary.host),
+        ...rowBase(summary, home, me),
+        title: isOver ? outcome(summary, me, home) : home.tableOf(summary.host),
         note: isOver
           ? [name, summary.endedAt === undefined ? null : whenText(summary.endedAt, now, locale)]
               .filter(Boolean)
               .join(', ')
           : summary.status === 'open'
-            ? texts.waiting(name)
+            ? home.waiting(name)
             : stateText(summary, texts, now),
-        verb: isOver ? texts.review : texts.goOn,
+        verb: isOver ? home.review : home.goOn,
         isLive: summary.status === 'running',
       }
     })
 }
 
-function rowBase(table: TableSummary, texts: HomeTexts, me?: string) {
+function rowBase(table: TableSummary, home: Texts['home'], me?: string) {
   const { id, game, seats, result, scores } = table
   const winner = result?.winner ?? -1
   const points = scores?.[winner]
@@ -91,7 +88,7 @@ function rowBase(table: TableSummary, texts: HomeTexts, me?: string) {
       const isAway = isGoing && !connected && (me === undefined || person !== me)
       return { seat, state: kind === 'empty' ? ('empty' as const) : isAway ? ('away' as const) : ('here' as const) }
     }),
-    seatsText: texts.seats(seats.length - freeSeats(table), seats.length),
+    seatsText: home.seats(seats.length - freeSeats(table), seats.length),
     mySeat: seats.find(({ person, autopilot }) => person !== undefined && person === me && !autopilot)?.seat ?? null,
     won: points === undefined ? null : { seat: winner, points },
   }
@@ -101,21 +98,22 @@ function freeSeats({ seats }: TableSummary): number {
   return seats.filter(({ kind }) => kind === 'empty').length
 }
 
-function stateText(table: TableSummary, texts: HomeTexts, now: number): string {
+function stateText(table: TableSummary, texts: Texts, now: number): string {
+  const { home } = texts
   const name = gameName(texts, table.game)
   const { startedAt } = table
-  if (startedAt !== undefined) return texts.underWay(name, Math.max(0, Math.floor((now - startedAt) / 60_000)))
+  if (startedAt !== undefined) return home.underWay(name, Math.max(0, Math.floor((now - startedAt) / 60_000)))
   const free = freeSeats(table)
-  return free > 0 ? texts.freeSeats(name, free) : texts.fullTable(name)
+  return free > 0 ? home.freeSeats(name, free) : home.fullTable(name)
 }
 
-function outcome({ status, result, seats, scores }: TableSummary, me: string, texts: HomeTexts): string {
-  if (status === 'abandoned') return texts.givenUp
+function outcome({ status, result, seats, scores }: TableSummary, me: string, home: Texts['home']): string {
+  if (status === 'abandoned') return home.givenUp
   const winner = result?.winner ?? null
-  if (winner === null) return texts.noWinner
+  if (winner === null) return home.noWinner
   const { person, name } = seats[winner] ?? { name: '' }
   const most = scores?.[winner]
   const mine = scores?.[seats.findIndex((seat) => seat.person === me)]
-  if (person === me) return most === undefined ? texts.youWon : texts.youWonWith(most)
-  return most === undefined || mine === undefined ? texts.youLost(name) : texts.youLostWith(name, most, mine)
+  if (person === me) return most === undefined ? home.youWon : home.youWonWith(most)
+  return most === undefined || mine === undefined ? home.youLost(name) : home.youLostWith(name, most, mine)
 }

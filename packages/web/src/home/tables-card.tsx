@@ -15,12 +15,13 @@ interface Props {
 
 /** The public tables of the house, live; mine are told of beside it. */
 export function TablesCard({ tables, mine }: Props) {
-  const { common, home, refusals } = useText()
+  const texts = useText()
+  const { common, home, refusals } = texts
   const { status, isGone, isPaused, clockOffset } = useLink()
   // What is long lost is no way to a table.
   const known = isGone ? [] : (tables ?? [])
   const others = known.filter(({ id }) => mine.every((one) => one.id !== id))
-  const rows = tableRows(others, home, Date.now() + clockOffset)
+  const rows = tableRows(others, texts, Date.now() + clockOffset)
   const isAway = status === 'lost' || status === 'outdated'
   const running = rows.filter(({ isLive }) => isLive).length
   return (

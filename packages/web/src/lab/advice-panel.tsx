@@ -1,17 +1,26 @@
-import { activeSeat, catan, setupStep } from '@serai/catan'
-import { ADVICE_METHODS, type AdviceMethod, isDrafting, setupFairnessCard } from '@serai/lab'
+import { activeSeat, catan, RESOURCES, type Resource, setupStep } from '@serai/catan'
+import {
+  ADVICE_METHODS,
+  type Advice,
+  type AdviceMethod,
+  isDrafting,
+  type PlaceAdvice,
+  setupFairnessCard,
+  setupModelError,
+} from '@serai/lab'
 import { useMemo, useRef } from 'react'
+import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './advice-panel.module.css'
-import { methodNote, type PlaceView, placeViews } from './advice-view.ts'
-import { CardFigures } from './card-figures.tsx'
 import { isRoadNext, placementsOf } from './draft.ts'
-import fairness from './fairness.module.css'
+import fairness from './fairness-card.module.css'
+import { CardFigures, signed } from './fairness-card.tsx'
+import { type LabTexts, reasonWords } from './reason-words.ts'
 import type { Draft } from './use-draft.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useFocusAfter } from './use-lab-work.ts'
 
 interface Props {
   readonly draft: Draft
@@ -137,4 +146,56 @@ function Result({ draft: { state, placed } }: { draft: Draft }) {
       <CardFigures card={card} />
     </>
   )
+}
+
+/** A place of the advice as it is shown. */
+export interface PlaceView {
+  readonly rank: number
+  readonly vertex: number
+  readonly edge: number
+  readonly lands: readonly { readonly hex: number; readonly good: Resource; readonly number: number }[]
+  readonly pips: string
+  readonly why: string
+  readonly worth: string
+  /** Does it help or hurt? Null where the worth is no gain. */
+  readonly isGain: boolean | null
+}
+
+/** What the worth of a place is by this method. */
+export function methodNote(method: AdviceMethod, seats: number, lab: Catalogue['lab']): string {
+  if (method !== 'expert') return lab.methodNotes[method]
+  return lab.expertNote(Math.round(100 / seats), Math.round(100 * setupModelError(seats)))
+}
+
+/** So many have a ring on the board. */
+export const SHOWN = 4
+
+export function placeViews(advice: Advice, texts: LabTexts): readonly PlaceView[] {
+  return advice.places.slice(0, SHOWN).map((place, i) => ({
+    rank: i + 1,
+    vertex: place.vertex,
+    edge: place.edge,
+    lands: landsOf(place),
+    pips: texts.lab.pips(place.pips),
+    why: reasonWords(place.reasons, texts),
+    ...worthOf(advice, place, texts),
+  }))
+}
+
+function landsOf({ hexes }: PlaceAdvice): PlaceView['lands'] {
+  return hexes.flatMap(({ hex, terrain, number }) => {
+    const good = RESOURCES[terrain]
+    return good ? [{ hex, good, number }] : []
+  })
+}
+
+function worthOf(
+  { method }: Advice,
+  { worth, reasons }: PlaceAdvice,
+  { lab }: LabTexts,
+): Pick<PlaceView, 'worth' | 'isGain'> {
+  if (method !== 'expert') return { worth: lab.worth[method](String(Math.round(worth))), isGain: null }
+  const share = reasons.find(({ code }) => code === 'win_share')
+  const gain = share?.code === 'win_share' ? 100 * share.gain : 0
+  return { worth: lab.gain(signed(gain, lab)), isGain: gain >= 0 }
 }

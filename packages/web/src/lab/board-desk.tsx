@@ -7,17 +7,12 @@ import { Island } from '../catan/island/island.tsx'
 import { islandModel, type Spot } from '../catan/island/island-model.ts'
 import { useText } from '../text/language.ts'
 import { Icon } from '../ui/icon.tsx'
-import { AdvicePanel } from './advice-panel.tsx'
-import { SHOWN } from './advice-view.ts'
-import styles from './board-desk.module.css'
+import { AdvicePanel, SHOWN } from './advice-panel.tsx'
 import { isRoadNext } from './draft.ts'
-import { FairnessPanel } from './fairness-panel.tsx'
-import { HeatKey } from './heat-key.tsx'
-import { HeatLayer } from './heat-layer.tsx'
-import page from './lab.module.css'
+import { FairnessPanel } from './fairness-card.tsx'
+import { HeatKey, HeatLayer, marksOnScreen } from './heat-map.tsx'
+import styles from './lab.module.css'
 import type { LabView } from './lab-page.tsx'
-import more from './more-below.module.css'
-import { marksOnScreen } from './picture.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -59,7 +54,7 @@ export function BoardDesk(props: Props) {
   const names = useMemo(() => Array.from({ length: seats }, (_, seat) => lab.seat(seat)), [seats, lab])
   return (
     <>
-      <section className={page.mid} aria-label={lab.board}>
+      <section className={styles.mid} aria-label={lab.board}>
         <Island
           model={model}
           label={isOpen ? lab.island : lab.islandDone}
@@ -90,7 +85,7 @@ export function BoardDesk(props: Props) {
         {searching}
       </section>
       {isOpen && hasHeat && !draft.retry ? <HeatKey /> : null}
-      <aside className={`${more.scroller} ${page.rail}`} aria-label={lab.fairness}>
+      <aside className={`${styles.scroller} ${styles.rail}`} aria-label={lab.fairness}>
         <FairnessPanel board={board} seats={seats} />
         <AdvicePanel
           draft={draft}

@@ -1,14 +1,38 @@
-import { BOARD_MODES } from '@serai/lab'
+import { BOARD_MODES, type BoardConstraints, type BoardMode } from '@serai/lab'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './board-settings.module.css'
-import faults from './fault.module.css'
-import more from './more-below.module.css'
-import { type BoardSettings, MOST_SEED, newSeed, seedAsked } from './settings.ts'
-import { WishFields } from './wish-fields.tsx'
+import page from './lab.module.css'
+import { WishFields } from './wishes.tsx'
+
+/** How a board is asked for. */
+export interface BoardSettings {
+  readonly mode: BoardMode
+  readonly seed: number
+  readonly seats: number
+  readonly constraints: BoardConstraints
+}
+
+const SEEDS = 1_000_000
+
+export const newSeed = (): number => Math.floor(Math.random() * SEEDS)
+
+export const MOST_SEED = Number.MAX_SAFE_INTEGER
+
+/** What a seed field asks for: a seed, another board where nothing new is written, or null where it is no seed. */
+export function seedAsked(text: string, present: number | null): number | 'another' | null {
+  if (text.trim() === '') return 'another'
+  const seed = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(seed)) return null
+  return seed === present ? 'another' : seed
+}
+
+export function firstSettings(): BoardSettings {
+  return { mode: 'fair', seed: newSeed(), seats: 4, constraints: { redsApart: true } }
+}
 
 interface Props {
   readonly settings: BoardSettings
@@ -40,7 +64,7 @@ export function BoardSettingsForm({ settings, isMade, onChange }: Props) {
         />
       </div>
       <SeedField seed={isMade ? settings.seed : null} onChange={(seed) => onChange({ ...settings, seed })} />
-      <div className={`${more.scroller} ${styles.wishes}`}>
+      <div className={`${page.scroller} ${styles.wishes}`}>
         <WishFields
           mode={settings.mode}
           constraints={constraints}
@@ -89,7 +113,7 @@ function SeedField({ seed, onChange }: { seed: number | null; onChange: (seed: n
         {asked === 'another' ? lab.newBoard : lab.load}
       </Button>
       {isRefused ? (
-        <p id={message} role="alert" className={faults.fault}>
+        <p id={message} role="alert" className={page.fault}>
           {lab.noSeed(MOST_SEED)}
         </p>
       ) : null}

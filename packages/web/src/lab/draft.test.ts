@@ -3,7 +3,7 @@ import { isRefusal } from '@serai/kernel'
 import { advise, generateBoard, isDrafting, type Placement } from '@serai/lab'
 import { describe, expect, it } from 'vitest'
 import en from '../text/en/index.ts'
-import { placeViews } from './advice-view.ts'
+import { placeViews } from './advice-panel.tsx'
 import { actionAt, actionsFor, draftAfter, freeSpots, isRoadNext, placementsOf } from './draft.ts'
 
 const board = generateBoard({ mode: 'spiral', seed: 3 })

@@ -6,11 +6,11 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { FakeWorker } from '../../test/fake-worker.ts'
 import { loadLanguage } from '../text/language.ts'
-import { keepPast } from './board-past.ts'
+import { firstSettings } from './board-settings.tsx'
 import { actionAt, draftAfter, freeSpots } from './draft.ts'
 import { LabPage } from './lab-page.tsx'
 import { type LabJob, work } from './lab-work.ts'
-import { firstSettings } from './settings.ts'
+import { keepPast } from './use-board.ts'
 
 const board = spiralBoard(stream(23, 'board'))
 const code = formatBoardCode(board)

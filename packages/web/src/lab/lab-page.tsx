@@ -5,16 +5,13 @@ import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { CodeFaultText, CodeField } from './board-code.tsx'
 import { BoardDesk } from './board-desk.tsx'
-import { BoardSettingsForm } from './board-settings.tsx'
-import { CodeFaultText } from './code-fault-text.tsx'
-import { CodeField } from './code-field.tsx'
-import faults from './fault.module.css'
+import { BoardSettingsForm, newSeed } from './board-settings.tsx'
 import styles from './lab.module.css'
 import { PlaySheet } from './play-sheet.tsx'
-import { newSeed } from './settings.ts'
 import { useBoard } from './use-board.ts'
-import { useFocusAfter } from './use-focus-after.ts'
+import { useFocusAfter } from './use-lab-work.ts'
 
 /** How the board is looked at; stays when another board comes. */
 export interface LabView {
@@ -52,7 +49,7 @@ export function LabPage({ code }: { code: string | undefined }) {
     </Button>
   )
   const why = isOther ? (
-    <p role="alert" className={faults.fault}>
+    <p role="alert" className={styles.fault}>
       {fault}
     </p>
   ) : null

@@ -1,7 +1,7 @@
 import type { Board, CatanState } from '@serai/catan'
 import type { Refusal } from '@serai/kernel'
 import { type Advice, type AdviceMethod, advise, generateBoard } from '@serai/lab'
-import type { BoardSettings } from './settings.ts'
+import type { BoardSettings } from './board-settings.tsx'
 
 export interface BoardJob {
   readonly kind: 'board'

@@ -13,8 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import faults from './fault.module.css'
-import styles from './lab-sheet.module.css'
+import styles from './lab.module.css'
 
 interface Props {
   readonly board: Board
@@ -69,7 +68,7 @@ export function PlaySheet({ board, seats, onClose }: Props) {
           {lab.playFriends}
         </Button>
         {refusal ? (
-          <p className={faults.fault} role="alert">
+          <p className={styles.fault} role="alert">
             {refusal}
           </p>
         ) : null}

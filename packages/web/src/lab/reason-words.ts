@@ -5,7 +5,7 @@ import type { Catalogue } from '../text/catalogue.ts'
 export type LabTexts = Pick<Catalogue, 'lab' | 'catanBoard'>
 
 /** So many say why; more is a list. */
-const SAID = 3
+const MOST_PARTS = 3
 
 /** "Three different goods, a red number, 3:1 harbour." What stands beside it as a number is not said again. */
 export function reasonWords(reasons: readonly Reason[], texts: LabTexts): string {
@@ -19,7 +19,7 @@ export function chanceWords(reasons: readonly Reason[], seats: number, texts: La
   const chances = reasons.flatMap((reason) =>
     reason.code === 'win_share' ? [lab.winShare(Math.round(100 * reason.share), error)] : [],
   )
-  return sentence([...partsOf(reasons, texts).slice(0, SAID - chances.length), ...chances], texts)
+  return sentence([...partsOf(reasons, texts).slice(0, MOST_PARTS - chances.length), ...chances], texts)
 }
 
 function partsOf(reasons: readonly Reason[], texts: LabTexts): readonly string[] {
@@ -27,7 +27,7 @@ function partsOf(reasons: readonly Reason[], texts: LabTexts): readonly string[]
 }
 
 function sentence(parts: readonly string[], { lab }: LabTexts): string {
-  return parts.length === 0 ? '' : lab.sentence(parts.slice(0, SAID).join(', '))
+  return parts.length === 0 ? '' : lab.sentence(parts.slice(0, MOST_PARTS).join(', '))
 }
 
 function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {

@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeWorker } from '../../test/fake-worker.ts'
+import { firstSettings } from './board-settings.tsx'
 import type { BoardJob } from './lab-work.ts'
-import { firstSettings } from './settings.ts'
 import { useLabWork } from './use-lab-work.ts'
 
 const job = (): BoardJob => ({ kind: 'board', request: firstSettings() })

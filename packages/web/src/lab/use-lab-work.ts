@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { LabAnswer, LabJob } from './lab-work.ts'
 
 export interface LabWork<J extends LabJob> {
@@ -34,4 +34,17 @@ export function useLabWork<J extends LabJob>(job: J | null): LabWork<J> {
   }, [job, hasFailed])
   useEffect(() => () => idle.current?.terminate(), [])
   return { answer: done && done.job === job ? done.answer : null, retry: hasFailed ? retry : null }
+}
+
+/** The button that tries again goes away when it is pressed: the focus waits in the first of these places that is shown. */
+export function useFocusAfter(retry: (() => void) | null, ...places: readonly RefObject<HTMLElement | null>[]): void {
+  const waiting = useRef(places)
+  useEffect(() => {
+    if (!retry) return
+    return () => {
+      for (const { current } of waiting.current) {
+        if (document.activeElement === document.body) current?.focus({ preventScroll: true })
+      }
+    }
+  }, [retry])
 }

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import en from '../text/en/index.ts'
 import ru from '../text/ru/index.ts'
-import { CLUSTER, cornerBounds, FEWEST_PIPS, MOST_PIPS, wishFault, wishWords, withWish } from './wishes.ts'
+import { CLUSTER, cornerBounds, FEWEST_PIPS, MOST_PIPS, wishFault, wishWords, withWish } from './wishes.tsx'
 
 function faultOf(constraints: BoardConstraints): string {
   const refusal = generateBoard({ mode: 'fair', seed: 1, constraints })

@@ -1,9 +1,9 @@
 import type { TableSummary } from '@serai/protocol'
 import { useLocation } from 'wouter'
+import { gameName } from '../games/game-words.ts'
 import { looksOf } from '../games/registry.ts'
 import { useGameScreens } from '../games/use-game-screens.ts'
 import { useGames } from '../games/use-games.ts'
-import { gameName } from '../home/table-rows.ts'
 import { api } from '../net/api.ts'
 import { useMe } from '../people/me.ts'
 import { useAttempt } from '../people/use-attempt.ts'
@@ -67,7 +67,7 @@ export function LobbyScreen({ session, summary }: { session: TableSession; summa
           <p>
             {summary.isPrivate ? <Icon name="lock" /> : null}
             {lobby.joined([
-              gameName(home, summary.game),
+              gameName(texts, summary.game),
               ...(summary.isPrivate ? [lobby.privateTable] : []),
               lobby.beforeStart,
             ])}

@@ -1,8 +1,10 @@
 import type { OptionInfo } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
-import { lobby } from '../text/en/lobby.ts'
+import texts from '../text/en/index.ts'
 import { optionFields, optionLines } from './option-fields.ts'
 
+const { games, lobby } = texts
+const id = 'catan'
 const options: { [name: string]: OptionInfo } = {
   victoryPoints: { kind: 'integer', label: 'as the server puts it', default: 10, min: 3, max: 20 },
   board: { kind: 'choice', label: 'Board', default: 'spiral', values: ['spiral', 'hexagon'], custom: true },
@@ -14,33 +16,35 @@ const turnCap: OptionInfo = { kind: 'integer', label: 'Turns', default: 0, min: 
 
 describe('the fields of a form', () => {
   it('has the page`s words, or else the server`s', () => {
-    const fields = optionFields({ options }, {}, lobby)
+    const fields = optionFields({ id, options }, {}, texts)
     expect(fields.map(({ label }) => label)).toEqual([
-      lobby.options.victoryPoints,
-      lobby.options.board,
-      lobby.options.trading,
+      games.catan.options.victoryPoints,
+      games.catan.options.board,
+      games.catan.options.trading,
       'Something new',
     ])
-    expect(fields[1]).toMatchObject({ values: [{ label: lobby.values.board.spiral }, { label: 'hexagon' }] })
+    expect(fields[1]).toMatchObject({ values: [{ label: games.catan.values.board.spiral }, { label: 'hexagon' }] })
   })
 
   it('begins with the defaults', () =>
-    expect(optionFields({ options }, {}, lobby).map(({ value }) => value)).toEqual([10, 'spiral', true, false]))
+    expect(optionFields({ id, options }, {}, texts).map(({ value }) => value)).toEqual([10, 'spiral', true, false]))
 
   it('takes what was chosen', () =>
     expect(
-      optionFields({ options }, { victoryPoints: 12, board: 'hexagon', trading: false }, lobby).map((one) => one.value),
+      optionFields({ id, options }, { victoryPoints: 12, board: 'hexagon', trading: false }, texts).map(
+        (one) => one.value,
+      ),
     ).toEqual([12, 'hexagon', false, false]))
 
   it('says what a number means that is none', () => {
-    const [points, turns] = optionFields({ options: { victoryPoints: options.victoryPoints!, turnCap } }, {}, lobby)
+    const [points, turns] = optionFields({ id, options: { victoryPoints: options.victoryPoints!, turnCap } }, {}, texts)
     expect(points).toMatchObject({ note: null })
     expect(turns).toMatchObject({ value: 0, note: '0: never' })
   })
 
   it('drops what is not allowed', () =>
     expect(
-      optionFields({ options }, { victoryPoints: 99, board: 'square', trading: 'maybe' }, lobby).map(
+      optionFields({ id, options }, { victoryPoints: 99, board: 'square', trading: 'maybe' }, texts).map(
         (one) => one.value,
       ),
     ).toEqual([10, 'spiral', true, false]))
@@ -49,20 +53,25 @@ describe('the fields of a form', () => {
 describe('the rules of a table', () => {
   it('says every value in words', () =>
     expect(
-      optionLines({ options }, { options: { victoryPoints: 12, board: 'spiral', trading: false } }, lobby),
-    ).toMatchObject([{ text: '12' }, { text: lobby.values.board.spiral }, { text: lobby.off }, { text: lobby.off }]))
+      optionLines({ id, options }, { options: { victoryPoints: 12, board: 'spiral', trading: false } }, texts),
+    ).toMatchObject([
+      { text: '12' },
+      { text: games.catan.values.board.spiral },
+      { text: lobby.off },
+      { text: lobby.off },
+    ]))
 
   it('says never where a game is never stopped', () => {
     const textOf = (turns: number) =>
-      optionLines({ options: { turnCap } }, { options: { turnCap: turns } }, lobby)[0]?.text
+      optionLines({ id, options: { turnCap } }, { options: { turnCap: turns } }, texts)[0]?.text
     expect([textOf(0), textOf(400)]).toEqual(['never', '400'])
   })
 
   it('has a word for an explicit board', () =>
-    expect(optionLines({ options }, { options: { board: { hexes: [] } } }, lobby)[1]?.text).toBe(lobby.ownValue))
+    expect(optionLines({ id, options }, { options: { board: { hexes: [] } } }, texts)[1]?.text).toBe(lobby.ownValue))
 
   it('says how a board was made', () => {
     const made = { options: { board: { hexes: [] } }, boardWish: { mode: 'fair' } }
-    expect(optionLines({ options }, made, lobby)[1]?.text).toBe(lobby.values.board.fair)
+    expect(optionLines({ id, options }, made, texts)[1]?.text).toBe(games.catan.values.board.fair)
   })
 })

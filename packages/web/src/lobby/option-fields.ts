@@ -1,8 +1,15 @@
 import type { Json } from '@serai/kernel'
 import type { GameInfo, OptionInfo, TableSummary } from '@serai/protocol'
+import { type GameWords, gameWords } from '../games/game-words.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
-type LobbyTexts = Catalogue['lobby']
+type Texts = Pick<Catalogue, 'games' | 'lobby'>
+
+/** The words for one game, if the page knows it, and those for all. */
+interface Words {
+  readonly game: GameWords | undefined
+  readonly lobby: Catalogue['lobby']
+}
 
 /** An option of a game as it is asked for and shown. */
 export type OptionField =
@@ -27,22 +34,23 @@ export type OptionField =
 
 /** The options of a game with what was chosen; what was not, or is no longer allowed, has its default. */
 export function optionFields(
-  { options }: Pick<GameInfo, 'options'>,
+  { id, options }: Pick<GameInfo, 'id' | 'options'>,
   chosen: { readonly [name: string]: Json },
-  texts: LobbyTexts,
+  texts: Texts,
 ): readonly OptionField[] {
-  return Object.entries(options).map(([name, option]) => fieldOf(name, option, chosen[name], texts))
+  const words = wordsFor(id, texts)
+  return Object.entries(options).map(([name, option]) => fieldOf(name, option, chosen[name], words))
 }
 
-function fieldOf(name: string, option: OptionInfo, chosen: Json | undefined, texts: LobbyTexts): OptionField {
-  const label = optionLabel(name, option, texts)
+function fieldOf(name: string, option: OptionInfo, chosen: Json | undefined, words: Words): OptionField {
+  const label = optionLabel(name, option, words)
   switch (option.kind) {
     case 'flag':
       return { kind: 'flag', name, label, value: typeof chosen === 'boolean' ? chosen : option.default }
     case 'integer': {
       const { min, max } = option
       const isAllowed = typeof chosen === 'number' && Number.isInteger(chosen) && chosen >= min && chosen <= max
-      const note = wordFor(name, min, texts)
+      const note = wordFor(name, min, words)
       return {
         kind: 'integer',
         name,
@@ -50,7 +58,7 @@ function fieldOf(name: string, option: OptionInfo, chosen: Json | undefined, tex
         value: isAllowed ? chosen : option.default,
         min,
         max,
-        note: note === undefined ? null : texts.meaning(min, note),
+        note: note === undefined ? null : words.lobby.meaning(min, note),
       }
     }
     case 'choice':
@@ -59,37 +67,41 @@ function fieldOf(name: string, option: OptionInfo, chosen: Json | undefined, tex
         name,
         label,
         value: typeof chosen === 'string' && option.values.includes(chosen) ? chosen : option.default,
-        values: option.values.map((value) => ({ value, label: valueText(name, value, texts) })),
+        values: option.values.map((value) => ({ value, label: valueText(name, value, words) })),
       }
   }
 }
 
 /** The rules of a table in words, as pairs of what and how. */
 export function optionLines(
-  { options }: Pick<GameInfo, 'options'>,
+  { id, options }: Pick<GameInfo, 'id' | 'options'>,
   { options: chosen, boardWish }: Pick<TableSummary, 'options' | 'boardWish'>,
-  texts: LobbyTexts,
+  texts: Texts,
 ): readonly { readonly name: string; readonly label: string; readonly text: string }[] {
+  const words = wordsFor(id, texts)
   return Object.entries(options).map(([name, option]) => {
     // A board that was made for the table goes by how it was made.
     const value = (name === 'board' ? boardWish?.mode : undefined) ?? chosen[name] ?? option.default
-    return { name, label: optionLabel(name, option, texts), text: valueText(name, value, texts) }
+    return { name, label: optionLabel(name, option, words), text: valueText(name, value, words) }
   })
 }
 
-function optionLabel(name: string, { label }: OptionInfo, { options }: LobbyTexts): string {
-  const known: { readonly [name: string]: string | undefined } = options
-  return known[name] ?? label
+function wordsFor(id: string, { games, lobby }: Texts): Words {
+  return { game: gameWords({ games }, id), lobby }
 }
 
-function valueText(option: string, value: Json, texts: LobbyTexts): string {
-  if (typeof value === 'boolean') return value ? texts.on : texts.off
+function optionLabel(name: string, { label }: OptionInfo, { game }: Words): string {
+  return game?.options[name] ?? label
+}
+
+function valueText(option: string, value: Json, words: Words): string {
+  const { lobby } = words
+  if (typeof value === 'boolean') return value ? lobby.on : lobby.off
   // An explicit board, or whatever else a game takes beside its named values.
-  if (typeof value !== 'string' && typeof value !== 'number') return texts.ownValue
-  return wordFor(option, value, texts) ?? String(value)
+  if (typeof value !== 'string' && typeof value !== 'number') return lobby.ownValue
+  return wordFor(option, value, words) ?? String(value)
 }
 
-function wordFor(option: string, value: string | number, { values }: LobbyTexts): string | undefined {
-  const known: { readonly [option: string]: { readonly [value: string]: string } | undefined } = values
-  return known[option]?.[value]
+function wordFor(option: string, value: string | number, { game }: Words): string | undefined {
+  return game?.values[option]?.[value]
 }

@@ -12,10 +12,11 @@ const RulesSheet = lazyComponent(() => import('./rules-sheet.tsx').then(({ Rules
 
 /** What this table plays by; until the start its host can change it. */
 export function RulesCard({ summary, game, isHost }: { summary: TableSummary; game: GameInfo; isHost: boolean }) {
-  const { lobby } = useText()
+  const texts = useText()
+  const { lobby } = texts
   const { clock, options } = summary
   const hasEffect = useGameForm(summary.game)?.hasEffect
-  const lines = optionLines(game, summary, lobby).filter(({ name }) => hasEffect?.(name, options) ?? true)
+  const lines = optionLines(game, summary, texts).filter(({ name }) => hasEffect?.(name, options) ?? true)
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={`card ${styles.card}`}>

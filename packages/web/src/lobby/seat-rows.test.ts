@@ -1,10 +1,9 @@
 import type { GameInfo, SeatInfo, TableSummary } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
-import { home } from '../text/en/home.ts'
-import { lobby } from '../text/en/lobby.ts'
+import texts from '../text/en/index.ts'
 import { seatRows, standingOf } from './seat-rows.ts'
 
-const texts = { home, lobby }
+const { games, lobby } = texts
 const person = (seat: number, name: string, connected = true): SeatInfo => ({
   seat,
   kind: 'person',
@@ -63,7 +62,7 @@ describe('seats before the start', () => {
     expect(rows(0, true).map(({ title, note, mark }) => [title, note, mark])).toEqual([
       ['Lena', 'you, host', 'here'],
       ['Mira', 'is away', 'away'],
-      ['Ilya', `Bot, hard. ${lobby.botNotes.catan.hard}`, 'here'],
+      ['Ilya', `Bot, hard. ${games.catan.bots.hard}`, 'here'],
       [lobby.freeSeat, lobby.freeNote, 'empty'],
     ]))
 

@@ -2,7 +2,7 @@ import type { GameInfo, Me, SeatInfo, TableSummary } from '@serai/protocol'
 import { levelName, levelNote } from '../home/level-name.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
-type Texts = Pick<Catalogue, 'home' | 'lobby'>
+type Texts = Pick<Catalogue, 'games' | 'home' | 'lobby'>
 
 /** What can be done with a seat before the start. */
 export type SeatAction = 'sit' | 'stand' | 'add-bot' | 'change-bot' | 'free'
@@ -50,8 +50,9 @@ function freeRow({ seat }: SeatInfo, { standing, texts: { lobby } }: Around): Se
   return { seat, mark: 'empty', title: lobby.freeSeat, note: lobby.freeNote, level: null, actions }
 }
 
-function botRow({ seat, name, bot, level }: SeatInfo, { game, standing, texts: { home, lobby } }: Around): SeatRow {
-  const words = game && level ? levelNote(lobby, game.id, level) : undefined
+function botRow({ seat, name, bot, level }: SeatInfo, { game, standing, texts }: Around): SeatRow {
+  const { home, lobby } = texts
+  const words = game && level ? levelNote(texts, game.id, level) : undefined
   const spec = game?.bots.find((one) => one.name === bot)
   return {
     seat,

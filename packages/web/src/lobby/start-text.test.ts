@@ -1,6 +1,6 @@
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { expect, it } from 'vitest'
-import { lobby } from '../text/en/lobby.ts'
+import texts from '../text/en/index.ts'
 import { startText } from './start-text.ts'
 
 const seat = (number: number, change: Partial<SeatInfo>): SeatInfo => ({
@@ -15,7 +15,7 @@ const LENA = seat(0, {})
 const MIRA = seat(1, { name: 'Mira' })
 const EMPTY = seat(1, { kind: 'empty', name: '', connected: false })
 const text = (seats: readonly SeatInfo[], isHost: boolean) =>
-  startText({ host: 'Lena', seats } as TableSummary, isHost, lobby)
+  startText({ host: 'Lena', seats } as TableSummary, isHost, texts.lobby)
 
 it.each([
   ['the host of free seats', [LENA, EMPTY], true, '1 seat still free.'],

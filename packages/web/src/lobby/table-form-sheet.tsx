@@ -38,7 +38,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
   const { min, max } = game.seats
   const reserve = form.clock === 'own' ? undefined : CLOCK_RULES[form.clock]?.reserveSeconds
   const rareNames = gameEntry(game.id)?.rareOptions ?? []
-  const fields = optionFields(game, form.options, lobby)
+  const fields = optionFields(game, form.options, texts)
   const rare = fields.filter(({ name }) => rareNames.includes(name))
   // Whoever opens the rest stays with it, and whoever has something there sees it at once.
   const [isMoreOpen] = useState(() => rare.some(({ name, value }) => value !== game.options[name]!.default))

@@ -3,8 +3,8 @@ import { diceAction, type NardeState, openingAction, RESIGN, stepAction } from '
 import { expect, it } from 'vitest'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
-import { narde } from '../text/en/narde.ts'
 import { gameEnd } from './game-end.ts'
+import { narde } from './text/en/table.ts'
 
 const moments = play(
   [

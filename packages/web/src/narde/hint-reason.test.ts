@@ -1,8 +1,8 @@
 import type { NardeState } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
-import { narde as texts } from '../text/en/narde.ts'
 import { hintReason } from './hint-reason.ts'
+import { narde as texts } from './text/en/table.ts'
 
 function white(points: object, off = 0): NardeState {
   return position({

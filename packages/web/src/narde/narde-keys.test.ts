@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { narde } from '../text/en/narde.ts'
 import { nardeKeyHelp } from './narde-keys.ts'
+import { narde } from './text/en/table.ts'
 
 const keys = (isPlayer: boolean) => nardeKeyHelp(narde, isPlayer).map(({ key }) => key)
 

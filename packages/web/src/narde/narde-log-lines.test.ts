@@ -15,9 +15,9 @@ import { playFair } from '../../test/fair-game.ts'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import { History, type Moment } from '../table/history.ts'
-import { nardeLog } from '../text/en/narde-log.ts'
-import { nardeLog as inRussian } from '../text/ru/narde-log.ts'
 import { nardeLogLines } from './narde-log-lines.tsx'
+import { nardeLog } from './text/en/table.ts'
+import { nardeLog as inRussian } from './text/ru/table.ts'
 
 const NAMES = ['You', 'Oleg']
 

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import { end } from '../text/en/end.ts'
-import { narde as texts } from '../text/en/narde.ts'
+import en from '../text/en/index.ts'
 import { table } from '../text/en/table.ts'
-import { narde as inRussian } from '../text/ru/narde.ts'
 import { startDraft, withSteps } from './draft.ts'
 import { nardePrompt, type PromptInput } from './narde-prompt.ts'
+import { narde as texts } from './text/en/table.ts'
+import { narde as inRussian } from './text/ru/table.ts'
 
+const { end } = en
 const STATE = position({
   points: { white: { 24: 13, 20: 2 }, black: { 12: 14, 15: 1 } },
   firstTurn: { white: false, black: false },

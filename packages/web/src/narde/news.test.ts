@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
 import type { Moment } from '../table/history.ts'
-import { nardeLog } from '../text/en/narde-log.ts'
 import { nardeLogLines } from './narde-log-lines.tsx'
 import { newsFor } from './news.ts'
+import { nardeLog } from './text/en/table.ts'
 
 const news = (moments: readonly Moment[], seat: number) =>
   newsFor(nardeLogLines(moments, ['You', 'Oleg'], seat, nardeLog), seat)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
-import { narde } from '../text/en/narde.ts'
 import { resignQuestion } from './resign-question.ts'
+import { narde } from './text/en/table.ts'
 
 const ask = (off: number, matchPoints: number, score = 0) => {
   // Oleg has won what he has by games of a point.

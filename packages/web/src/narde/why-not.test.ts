@@ -1,10 +1,10 @@
 import { stepAction } from '@serai/narde'
 import { expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
-import { narde } from '../text/en/narde.ts'
 import { refusals } from '../text/en/refusals.ts'
 import { startDraft, withSteps } from './draft.ts'
 import { OFF } from './targets.ts'
+import { narde } from './text/en/table.ts'
 import { ALL_PLAYED, NONE_CHOSEN, NOT_ROLLED, type WhyNot, whyNotText, whyNotTo, whyStuck } from './why-not.ts'
 
 const STATE = position({

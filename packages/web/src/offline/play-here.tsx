@@ -1,7 +1,7 @@
 import type { GameInfo } from '@serai/protocol'
 import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { gameName } from '../home/table-rows.ts'
+import { gameName } from '../games/game-words.ts'
 import { fetchForm } from '../lobby/fetch-form.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
@@ -17,7 +17,8 @@ const NewTableSheet = lazyComponent(() =>
 
 /** The ways to the bots of this device. */
 export function PlayHere({ game }: { game: string }) {
-  const { home, offline } = useText()
+  const texts = useText()
+  const { home, offline } = texts
   const level = usePrefs((prefs) => prefs.level)
   const [form, setForm] = useState<GameInfo | null>(null)
   // A game that waits comes first: it would be lost behind another one.
@@ -40,7 +41,7 @@ export function PlayHere({ game }: { game: string }) {
         <Suspense fallback={null}>
           <NewTableSheet
             game={form}
-            title={gameName(home, game)}
+            title={gameName(texts, game)}
             against={level}
             isHere
             onClose={() => setForm(null)}

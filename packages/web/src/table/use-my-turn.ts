@@ -3,7 +3,7 @@ import { notify } from '../alerts/notification.ts'
 import { playSound } from '../alerts/sound.ts'
 import { useWakeLock } from '../alerts/use-wake-lock.ts'
 import { vibrate } from '../alerts/vibrate.ts'
-import { gameName } from '../home/table-rows.ts'
+import { gameName } from '../games/game-words.ts'
 import { useText } from '../text/language.ts'
 import { useTitle } from '../ui/use-title.ts'
 import type { TableSession } from './table-session.ts'
@@ -11,11 +11,12 @@ import { useTableView } from './use-session.ts'
 
 /** Tells the person that the table waits for them: title, one soft sound, a touch, a notification when out of sight. */
 export function useMyTurn(session: TableSession, isMine: boolean): void {
-  const { home, table } = useText()
+  const texts = useText()
+  const { table } = texts
   const isPlaying = useTableView(session, (view) => view.seat !== null && view.summary?.status === 'running')
   useWakeLock(isPlaying)
   const game = useTableView(session, (view) => view.summary?.game ?? '')
-  useTitle(isMine ? table.yourTurnTitle(gameName(home, game)) : gameName(home, game))
+  useTitle(isMine ? table.yourTurnTitle(gameName(texts, game)) : gameName(texts, game))
   useEffect(() => {
     if (!isMine) return
     playSound('turn')

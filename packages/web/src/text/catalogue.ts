@@ -1,10 +1,8 @@
-import type { catanRules } from './en/catan-rules.ts'
 import type { helpPages } from './en/help-pages.ts'
 import type en from './en/index.ts'
-import type { nardeRules } from './en/narde-rules.ts'
 
 /** The shape of a catalogue is that of the English one: areas of texts, and of functions that make a text of their arguments. */
-type Widened<T> = T extends string
+export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer Args) => infer Made
     ? (...args: Args) => Widened<Made>
@@ -13,7 +11,5 @@ type Widened<T> = T extends string
       : { readonly [Key in keyof T]: Widened<T[Key]> }
 
 export type Catalogue = Widened<typeof en>
-/** The rules, which only their own pages need. */
+/** What only the pages of rules need. */
 export type HelpPages = Widened<typeof helpPages>
-export type CatanRules = Widened<typeof catanRules>
-export type NardeRules = Widened<typeof nardeRules>

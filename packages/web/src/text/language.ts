@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 import { type Language, usePrefs } from '../prefs/prefs.ts'
 import type { Catalogue } from './catalogue.ts'
-// Every catalogue needs them: with the page they cost no request of their own.
+// Every catalogue needs it: with the page it costs no request of its own.
 import './numbers.ts'
-import './plural.ts'
 
 const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
   en: () => import('./en/index.ts'),

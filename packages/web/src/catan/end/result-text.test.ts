@@ -4,9 +4,10 @@ import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { History } from '../../table/history.ts'
-import { end } from '../../text/en/end.ts'
+import en from '../../text/en/index.ts'
 import { resultText } from './result-text.ts'
 
+const { end } = en
 const NAMES = ['Ann', 'Bob', 'Cem']
 const history = History.fold(playFair(catan, 3, 'a result'))
 const final = history.state as CatanState

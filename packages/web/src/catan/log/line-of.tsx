@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LogLine } from '../../table/log-line.ts'
-import type { Case } from '../../text/cases.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
+import type { Case } from '../../text/numbers.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { type Counts, total } from '../resources/counts.ts'
 import { fill, fillText } from '../resources/fill.tsx'

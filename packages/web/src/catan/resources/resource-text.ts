@@ -1,5 +1,5 @@
-import type { Case } from '../../text/cases.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
+import type { Case } from '../../text/numbers.ts'
 import { type Counts, GOODS } from './counts.ts'
 
 /** "2 sheep and 1 ore", in the case that the sentence around it asks for. */

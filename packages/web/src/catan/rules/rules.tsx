@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameRules } from '../../games/game-rules.ts'
-import type { CatanRules } from '../../text/catalogue.ts'
+import type { CatanRules } from '../text/en/rules.ts'
 import { CardsPicture } from './cards-picture.tsx'
 import { CostsPicture } from './costs-picture.tsx'
 import { DistanceDrawing, HarbourDrawing, IslandDrawing, RobberDrawing, RollDrawing } from './island-drawings.tsx'

@@ -1,6 +1,6 @@
 import { REFUSALS } from '@serai/catan'
 import { expect, it } from 'vitest'
-import { catanRules } from '../../text/en/catan-rules.ts'
+import { catanRules } from '../text/en/rules.ts'
 import { sectionOf } from './section-of.ts'
 
 it.each(REFUSALS.filter((code) => code !== 'E_PAYLOAD'))('%s leads to a section that is there', (code) => {

@@ -1,4 +1,4 @@
-import type { CatanRules } from '../../text/catalogue.ts'
+import type { CatanRules } from '../text/en/rules.ts'
 
 /** Where a refusal is explained; nowhere, if the rules have nothing to do with it. */
 export const sectionOf: { readonly [code: string]: keyof CatanRules['sections'] } = {

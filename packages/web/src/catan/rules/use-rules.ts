@@ -1,7 +1,7 @@
 import { type Language, usePrefs } from '../../prefs/prefs.ts'
-import type { CatanRules } from '../../text/catalogue.ts'
-import { catanRules as en } from '../../text/en/catan-rules.ts'
-import { catanRules as ru } from '../../text/ru/catan-rules.ts'
+import type { CatanRules } from '../text/en/rules.ts'
+import { catanRules as en } from '../text/en/rules.ts'
+import { catanRules as ru } from '../text/ru/rules.ts'
 
 export const texts: Record<Language, CatanRules> = { en, ru }
 

@@ -3,9 +3,10 @@ import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction }
 import { describe, expect, it } from 'vitest'
 import { follow } from '../../../test/narde-actions.ts'
 import { position } from '../../../test/narde-position.ts'
-import { end } from '../../text/en/end.ts'
+import en from '../../text/en/index.ts'
 import { reasonWord, resultText } from './result-text.ts'
 
+const { end } = en
 const NAMES = ['Ann', 'Bob']
 
 function after(matchPoints: number, ...actions: readonly (readonly [by: number, action: Action])[]): NardeState {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameRules } from '../../games/game-rules.ts'
-import type { NardeRules } from '../../text/catalogue.ts'
+import type { NardeRules } from '../text/en/rules.ts'
 import { BearingDrawing, DiceDrawing, HeadDrawing, RouteDrawing, TurnDrawing, WallDrawing } from './board-drawings.tsx'
 import { texts } from './use-rules.ts'
 

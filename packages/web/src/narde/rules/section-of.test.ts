@@ -1,6 +1,6 @@
 import { REFUSALS } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { nardeRules } from '../../text/en/narde-rules.ts'
+import { nardeRules } from '../text/en/rules.ts'
 import { sectionOf } from './section-of.ts'
 
 it.each(REFUSALS.filter((code) => code !== 'E_PAYLOAD'))('%s leads to a section that is there', (code) => {

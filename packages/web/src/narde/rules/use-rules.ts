@@ -1,7 +1,7 @@
 import { type Language, usePrefs } from '../../prefs/prefs.ts'
-import type { NardeRules } from '../../text/catalogue.ts'
-import { nardeRules as en } from '../../text/en/narde-rules.ts'
-import { nardeRules as ru } from '../../text/ru/narde-rules.ts'
+import type { NardeRules } from '../text/en/rules.ts'
+import { nardeRules as en } from '../text/en/rules.ts'
+import { nardeRules as ru } from '../text/ru/rules.ts'
 
 export const texts: Record<Language, NardeRules> = { en, ru }
 

@@ -1,3 +1,4 @@
+/** What any page may say. */
 export const common = {
   me: 'You',
   serai: 'Serai',
@@ -18,4 +19,20 @@ export const common = {
   tryingAgain: 'Trying again.',
   onlyHere: 'This link works only on this computer.',
   offline: 'The server cannot be reached.',
+}
+
+/** What is left without the server. */
+export const offline = {
+  title: 'The server cannot be reached',
+  stillWorks:
+    'On this device alone you can still play against bots, make boards in the lab, read the rules and change the settings.',
+  playAlone: 'Play here',
+  goOn: 'Go on here',
+  notNow: 'Tables with other people wait for the connection. Nothing of them is lost.',
+}
+
+/** What other pages say of the rules; the rules themselves are fetched with their pages. */
+export const help = {
+  rules: 'Rules',
+  why: 'Why?',
 }

@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from '../numbers.ts'
 
 export const home = {
   title: 'Sit down and play.',
@@ -10,18 +10,6 @@ export const home = {
   toDark: 'Dark theme',
   changeLanguage: 'По-русски',
 
-  games: {
-    catan: {
-      name: 'Catan',
-      pitch: 'Settle the island, trade, reach ten points.',
-      note: '3 to 4 players, about 40 minutes. Dice you can check.',
-    },
-    'long-narde': {
-      name: 'Long Narde',
-      pitch: 'Fifteen checkers, one road, no hitting.',
-      note: '2 players, about 15 minutes. Dice you can check.',
-    },
-  },
   bots: 'Strength of the bots',
   levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
   playNow: 'Play now',

@@ -1,5 +1,4 @@
-import { tenths } from '../numbers.ts'
-import { counted } from '../plural.ts'
+import { counted, tenths } from '../numbers.ts'
 
 const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five']

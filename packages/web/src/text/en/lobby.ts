@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from '../numbers.ts'
 
 export const lobby = {
   beforeStart: 'before the start',
@@ -27,31 +27,6 @@ export const lobby = {
   saveRules: 'Save',
 
   // Options by their names, values by option
-  options: {
-    victoryPoints: 'Points to win',
-    board: 'Board',
-    trading: 'Trade between players',
-    turnCap: 'Turns until the game is stopped',
-    opening: 'First turn',
-    scoring: 'Scoring',
-    lastRoll: 'Last roll',
-    matchPoints: 'Points to win the match',
-  },
-  values: {
-    board: { spiral: 'Spiral', random: 'Random', beginner: 'First game', fair: 'Fair' },
-    opening: { play: 'Plays the opening dice', reroll: 'Rolls again' },
-    scoring: { winloss: 'Win or loss', winlosstie: 'With draws' },
-    lastRoll: { 'fourteen-off': 'Who has 14 off', 'second-player': 'Who began second' },
-    turnCap: { 0: 'never' },
-  },
-  mayNotEnd: (points: number) =>
-    `With more than ${points} points a game may never end: set the turns until it is stopped, among more rules.`,
-  boardNotes: {
-    spiral: 'Land by chance, numbers in the order of the rules: 6 and 8 never touch.',
-    random: 'Land and numbers all by chance.',
-    fair: 'Made so that the seats have even chances.',
-    beginner: 'Always the same island, with the first pieces already placed.',
-  },
   on: 'yes',
   off: 'no',
   ownValue: 'own',
@@ -68,20 +43,6 @@ export const lobby = {
   freeSeat: 'Free seat',
   freeNote: 'waits for a friend or a bot',
   bot: (level: string, note: string) => `Bot, ${level.toLowerCase()}. ${note}`,
-  botNotes: {
-    catan: {
-      easy: 'Builds what it can, otherwise plays at random.',
-      normal: 'Takes what is worth most right now.',
-      hard: 'Counts cards and thinks a few turns ahead.',
-      expert: 'Thinks longest and furthest. It wants to win.',
-    },
-    'long-narde': {
-      easy: 'Knows the game, but is often careless.',
-      normal: 'Weighs pips, blocks and the head.',
-      hard: 'Learned by playing itself.',
-      expert: 'Learned by playing itself, and looks one roll ahead.',
-    },
-  },
   sit: 'Sit',
   sitOn: (seat: number) => `Sit on seat ${seat + 1}`,
   stand: 'Stand up',

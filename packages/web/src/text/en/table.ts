@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts'
+import { counted } from '../numbers.ts'
 
 export const table = {
   log: 'Log',

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { countedRu } from '../plural.ts'
+import { countedRu } from '../numbers.ts'
 
 export const account: Catalogue['account'] = {
   offer: 'Учётная запись хранит ваши игры и рейтинг на всех устройствах.',

@@ -1,13 +1,8 @@
-import type { Catalogue } from '../catalogue.ts'
-import { tenths } from '../numbers.ts'
-import { countedRu } from '../plural.ts'
+import type { Widened } from '../catalogue.ts'
+import type { end as english } from '../en/end.ts'
+import { countedRu, tenths } from '../numbers.ts'
 
-const points = (count: number) => countedRu(count, 'очко', 'очка', 'очков')
-const pips = (count: number) => countedRu(count, 'пипс', 'пипса', 'пипсов')
-const turns = (count: number) => countedRu(count, 'ход', 'хода', 'ходов')
-const rolls = (count: number) => countedRu(count, 'бросок', 'броска', 'бросков')
-
-export const end: Catalogue['end'] = {
+export const end: Widened<typeof english> = {
   youWin: 'Победа за вами',
   wins: (name) => `Победа: ${name}`,
   draw: 'Ничья',
@@ -22,7 +17,6 @@ export const end: Catalogue['end'] = {
   wantsRematch: (name) => `${name} зовёт сыграть ещё раз.`,
   rematchOpen: 'Следующий стол открыт.',
   watchRematch: 'Смотреть следующую игру',
-  boards: { catan: 'Посмотреть на остров', 'long-narde': 'Посмотреть на доску' },
   replay: 'Повтор',
   saveLog: 'Сохранить запись',
   home: 'На главную',
@@ -33,63 +27,7 @@ export const end: Catalogue['end'] = {
   finalBoard: 'Позиция в конце игры',
   turn: 'Ход',
   name: 'Имя',
-  pointsOnTurn: (count, turn) => `${points(count)} на ${turn}-м ходу`,
-  lastPlayer: (turn) => `Все остальные сдались к ${turn}-му ходу`,
-  turnCap: (turn) => `Игра остановлена: прошло ${turns(turn)}`,
-  settlements: (count) => countedRu(count, 'посёлок', 'посёлка', 'посёлков'),
-  cities: (count) => countedRu(count, 'город', 'города', 'городов'),
-  victoryCards: (count) => countedRu(count, 'карта победного очка', 'карты победных очков', 'карт победных очков'),
-  longestRoad: 'Самая длинная дорога',
-  largestArmy: 'Самая большая армия',
   resigned: 'сдача',
-  points: 'Очки',
-  byTurn: 'по ходам, со скрытыми',
-  pointsLabel: (count) => `Очки за ${turns(count)}`,
-  dice: 'Кубики',
-  diceNote: (count) => `${rolls(count)}, черта: ожидание`,
-  diceLabel: (count) => `Суммы за ${rolls(count)} рядом с ожиданием`,
-  sum: 'Сумма',
-  came: 'Выпало',
-  expected: 'Ожидание',
-  yourCorners: (cards, expected) => `Ваши углы: ${countedRu(cards, 'карта', 'карты', 'карт')}, ожидалось ${expected}.`,
-  cards: 'Полученные карты',
-  cardsNote: 'откуда пришли',
-  production: 'урожай',
-  trades: 'обмен',
-  stealsAndCards: 'кражи и карты развития',
-  lostCards: 'Потерянные карты',
-  lostNote: 'почему',
-  robber: 'разбойник',
-  sevens: 'семёрки',
-  monopoly: 'монополия',
-  matchDetail: (more, less, games) => `${more} : ${less}, ${countedRu(games, 'партия', 'партии', 'партий')}`,
-  reasons: { oin: 'ойн', mars: 'марс', draw: 'ничья', resigned: 'сдача' },
-  byReason: {
-    oin: 'Ойн, одно очко',
-    draw: 'Оба сняли все шашки',
-  },
-  myMars: 'Марс, два очка: вы не сняли ни одной шашки',
-  theirMars: (name) => `Марс, два очка: ${name} без снятых шашек`,
-  asMars: (what) => `${what} (марс, два очка)`,
-  theyResigned: (name) => `${name}: сдача`,
-  off: (count) => `снято ${count}`,
-  pips,
-  pipsTitle: 'Осталось пройти',
-  pipsNote: 'по ходам партии',
-  pipsLabel: (game) => `Сколько осталось пройти, партия ${game}`,
-  luck: 'Удача в бросках',
-  luckNote: 'пипсы сверх среднего',
-  luckLabel: (game) => `Выпавшие пипсы сверх среднего, партия ${game}`,
-  luckSum: (name, rolled, average) => `${name}: выпало ${rolled}, ожидалось ${average}.`,
-  lostPips: (count) => `Из них ${count} сыграть не удалось.`,
-  game: 'Партия',
-  gameOf: (game, games) => `Партия ${game} из ${games}`,
-  chartsOf: 'Графики',
-  matchTitle: 'Матч',
-  matchTo: (count) => `до ${countedRu(count, 'очка', 'очков', 'очков')}`,
-  winner: 'Победа',
-  nobody: 'никто',
-  result: 'Итог',
   check: 'Проверка бросков',
   checking: 'Всё вычисляется заново.',
   checkTrue: 'ничего не изменено',
@@ -100,13 +38,6 @@ export const end: Catalogue['end'] = {
     `${countedRu(chance, 'бросок, взятая карта или кража следует', 'броска, взятые карты и кражи следуют', 'бросков, взятых карт и краж следуют')} из секрета, выбранного до начала.`,
   rollsFollow: (chance) =>
     `${countedRu(chance, 'бросок следует', 'броска следуют', 'бросков следуют')} из секрета, выбранного до начала.`,
-  streams: {
-    'first-player': 'Жребий первого хода',
-    opening: 'Розыгрыши первого хода',
-    dice: 'Броски',
-    deck: 'Взятые карты',
-    steal: 'Кражи',
-  },
   entries: 'Записи, по порядку',
   seeds: 'Слова игроков',
   seen: 'Что видела эта страница',

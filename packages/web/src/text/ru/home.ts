@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { countedRu } from '../plural.ts'
+import { countedRu } from '../numbers.ts'
 
 export const home: Catalogue['home'] = {
   title: 'Садитесь и играйте.',
@@ -11,18 +11,6 @@ export const home: Catalogue['home'] = {
   toDark: 'Тёмная тема',
   changeLanguage: 'In English',
 
-  games: {
-    catan: {
-      name: 'Катан',
-      pitch: 'Заселите остров, торгуйте, наберите десять очков.',
-      note: 'От 3 до 4 игроков, около 40 минут. Броски можно проверить.',
-    },
-    'long-narde': {
-      name: 'Длинные нарды',
-      pitch: 'Пятнадцать шашек, один путь, никого не бьют.',
-      note: '2 игрока, около 15 минут. Броски можно проверить.',
-    },
-  },
   bots: 'Сила ботов',
   levels: { easy: 'Слабый', normal: 'Средний', hard: 'Сильный', expert: 'Мастер' },
   playNow: 'Играть',

@@ -1,18 +1,12 @@
+import { catan, catanRefusals } from '../../catan/text/ru/index.ts'
+import { longNarde, nardeRefusals } from '../../narde/text/ru/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { account } from './account.ts'
-import { catanBoard } from './catan-board.ts'
-import { catanLog } from './catan-log.ts'
-import { catanTable } from './catan-table.ts'
-import { catanTrade } from './catan-trade.ts'
-import { common } from './common.ts'
+import { common, help, offline } from './common.ts'
 import { end } from './end.ts'
-import { help } from './help.ts'
 import { home } from './home.ts'
 import { lab } from './lab.ts'
 import { lobby } from './lobby.ts'
-import { narde } from './narde.ts'
-import { nardeLog } from './narde-log.ts'
-import { offline } from './offline.ts'
 import { refusals } from './refusals.ts'
 import { replay } from './replay.ts'
 import { settings } from './settings.ts'
@@ -20,21 +14,20 @@ import { table } from './table.ts'
 
 export default {
   common,
-  refusals,
+  refusals: { ...refusals, ...catanRefusals, ...nardeRefusals },
   home,
-  lobby,
+  lobby: { ...lobby, ...catan.lobby },
   table,
-  catanBoard,
-  catanTable,
-  catanTrade,
-  catanLog,
-  end,
-  narde,
+  end: { ...end, ...catan.end, ...longNarde.end },
   offline,
-  nardeLog,
   settings,
   help,
-  replay,
+  replay: { ...replay, ...catan.replay },
   account,
   lab,
+
+  // The games by their ids, and then the areas of their own. A new game adds a line here.
+  games: { catan: catan.about, 'long-narde': longNarde.about },
+  ...catan.areas,
+  ...longNarde.areas,
 } satisfies Catalogue

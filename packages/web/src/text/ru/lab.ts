@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { tenths } from '../numbers.ts'
-import { countedRu } from '../plural.ts'
+import { countedRu, tenths } from '../numbers.ts'
 
 const conjunction = new Intl.ListFormat('ru', { type: 'conjunction' })
 const pips = (count: number) => countedRu(count, 'точка', 'точки', 'точек')

@@ -1,9 +1,10 @@
-import type { Catalogue } from '../catalogue.ts'
-import { countedRu } from '../plural.ts'
+import type { Widened } from '../catalogue.ts'
+import type { lobby as english } from '../en/lobby.ts'
+import { countedRu } from '../numbers.ts'
 
 const minutes = (count: number) => countedRu(count, 'минута', 'минуты', 'минут')
 
-export const lobby: Catalogue['lobby'] = {
+export const lobby: Widened<typeof english> = {
   beforeStart: 'до начала игры',
   privateTable: 'только по ссылке',
 
@@ -27,31 +28,6 @@ export const lobby: Catalogue['lobby'] = {
   changeRules: 'Изменить правила',
   saveRules: 'Сохранить',
 
-  options: {
-    victoryPoints: 'Очки для победы',
-    board: 'Остров',
-    trading: 'Обмен между игроками',
-    turnCap: 'Ходов до остановки игры',
-    opening: 'Первый ход',
-    scoring: 'Счёт',
-    lastRoll: 'Последний бросок',
-    matchPoints: 'Очки для победы в матче',
-  },
-  values: {
-    board: { spiral: 'Спираль', random: 'Случайный', beginner: 'Первая игра', fair: 'Ровный' },
-    opening: { play: 'Броском жребия', reroll: 'Новым броском' },
-    scoring: { winloss: 'Без ничьей', winlosstie: 'С ничьей' },
-    lastRoll: { 'fourteen-off': 'Если снято 14', 'second-player': 'Всегда у второго' },
-    turnCap: { 0: 'без предела' },
-  },
-  mayNotEnd: (points) =>
-    `Если очков больше ${points}, игра может не закончиться: задайте число ходов до остановки (в «Ещё правила»).`,
-  boardNotes: {
-    spiral: 'Земли случайны, числа идут по порядку правил: 6 и 8 не бывают рядом.',
-    random: 'И земли, и числа случайны.',
-    fair: 'Подобран так, чтобы шансы у всех мест были равны.',
-    beginner: 'Всегда один и тот же остров, первые посёлки и дороги уже стоят.',
-  },
   on: 'да',
   off: 'нет',
   ownValue: 'свой',
@@ -67,20 +43,6 @@ export const lobby: Catalogue['lobby'] = {
   freeSeat: 'Свободно',
   freeNote: 'для друга или бота',
   bot: (level, note) => `Бот, ${level.toLowerCase()}. ${note}`,
-  botNotes: {
-    catan: {
-      easy: 'Строит, что может, в остальном играет наугад.',
-      normal: 'Берёт то, что ценнее прямо сейчас.',
-      hard: 'Считает карты и думает на несколько ходов.',
-      expert: 'Думает дольше и дальше всех. Хочет победить.',
-    },
-    'long-narde': {
-      easy: 'Знает игру, но часто невнимателен.',
-      normal: 'Считает пипсы, следит за заборами и головой.',
-      hard: 'Учился, играя сам с собой.',
-      expert: 'Учился, играя сам с собой, и видит на бросок вперёд.',
-    },
-  },
   sit: 'Сесть',
   sitOn: (seat) => `Сесть на место ${seat + 1}`,
   stand: 'Встать',

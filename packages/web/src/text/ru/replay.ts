@@ -1,6 +1,7 @@
-import type { Catalogue } from '../catalogue.ts'
+import type { Widened } from '../catalogue.ts'
+import type { replay as english } from '../en/replay.ts'
 
-export const replay: Catalogue['replay'] = {
+export const replay: Widened<typeof english> = {
   title: 'Повтор',
   notOver: 'Игра ещё идёт. Повтор появится, когда она закончится.',
   toResult: 'К итогам',
@@ -26,19 +27,6 @@ export const replay: Catalogue['replay'] = {
   everything: 'Всё открыто',
   pace: 'Скорость',
   paces: ['медленно', 'обычно', 'быстро'],
-  points: 'очки',
-  goods: { wood: 'дерево', brick: 'кирпич', sheep: 'овцы', wheat: 'пшеница', ore: 'руда' },
-  hiddenCards: (count) => `${count} скрыто`,
-  developmentCards: 'карты развития',
-  knights: 'сыгранные рыцари',
-  road: 'самая длинная дорога',
-  cards: {
-    knight: 'рыцарь',
-    victory_point: 'победное очко',
-    road_building: 'строительство дорог',
-    year_of_plenty: 'год изобилия',
-    monopoly: 'монополия',
-  },
   mine: 'Мои',
   everybodys: 'Все',
   noneOfMine: 'Здесь появятся ваши законченные игры.',
@@ -50,13 +38,6 @@ export const replay: Catalogue['replay'] = {
   winner: 'победа',
   drawn: 'Ничья',
   match: (points) => `матч до ${points}`,
-  reasons: {
-    oin: 'ойн',
-    mars: 'марс',
-    resigned: 'сдача',
-    last_player: 'остальные сдались',
-    turn_cap: 'ходы кончились',
-  },
   givenUp: 'Игра прервана',
   result: 'Итоги',
   watch: 'Повтор',

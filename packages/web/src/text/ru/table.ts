@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import { countedRu } from '../plural.ts'
+import { countedRu } from '../numbers.ts'
 
 export const table: Catalogue['table'] = {
   log: 'Журнал',

@@ -1,0 +1,53 @@
+import { isRefusal } from '@serai/kernel'
+import { parseBoardCode } from '@serai/lab'
+import { describe, expect, it } from 'vitest'
+import en from '../text/en/index.ts'
+import ru from '../text/ru/index.ts'
+import { codeFault } from './board-code.tsx'
+
+const GOOD = 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9F'
+
+function faultOf(code: string, texts = en.lab) {
+  const refusal = parseBoardCode(code)
+  if (!isRefusal(refusal)) throw new Error('a good code')
+  return codeFault(refusal, texts)
+}
+
+describe('a damaged code', () => {
+  it.each([
+    ['a table', 'It does not begin with SB1.', 'Он начинается не с SB1.', null],
+    [
+      GOOD.replace('550T', '55UT'),
+      'Group 3 has a sign that no code uses: “U”.',
+      'В группе 3 знак, которого в кодах не бывает: «U».',
+      GOOD,
+    ],
+    [
+      GOOD.replace('550T', '50T'),
+      'After SB1 it has 23 letters, not 24. Group 3 has 3, not 4.',
+      'После SB1 в нём 23 буквы, а нужно 24. В группе 3 их 3, а не 4.',
+      GOOD,
+    ],
+    [
+      GOOD.replaceAll('-', '').slice(0, -2),
+      'After SB1 it has 22 letters, not 24.',
+      'После SB1 в нём 22 буквы, а нужно 24.',
+      null,
+    ],
+    [
+      GOOD.replace('06J6', '06J7'),
+      'One letter is probably wrong, or two have changed places.',
+      'Скорее всего, одна буква неверна или две поменялись местами.',
+      GOOD,
+    ],
+  ])('%s', (code, english, russian, meant) => {
+    expect(faultOf(code)).toEqual({ text: `This board code is damaged. ${english}`, meant })
+    expect(faultOf(code, ru.lab)).toEqual({ text: `Код острова повреждён. ${russian}`, meant })
+  })
+
+  it('is not called damaged when it is of another version', () => {
+    const code = GOOD.replace('SB1', 'SB7')
+    expect(faultOf(code).text).toBe('This board code is of version 7; only version 1 is known here.')
+    expect(faultOf(code, ru.lab).text).toBe('Это код версии 7, а здесь знают только версию 1.')
+  })
+})
