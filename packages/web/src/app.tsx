@@ -1,14 +1,13 @@
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { HomePage } from './home/home-page.tsx'
-import { nameInPath } from './people/name-in-path.ts'
+import { nameInPath } from './people/names.ts'
 import { TablePage } from './table/lazy-table-page.ts'
 import { useText } from './text/language.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { IconSprite } from './ui/icon.tsx'
 import { lazyComponent } from './ui/lazy-component.tsx'
-import { NotFound } from './ui/not-found.tsx'
-import { Notice } from './ui/notice.tsx'
+import { NotFound, Notice } from './ui/notice.tsx'
 
 const AccountPage = lazyComponent(() => import('./account/account-page.tsx').then(({ AccountPage }) => AccountPage))
 const ProfilePage = lazyComponent(() => import('./account/profile-page.tsx').then(({ ProfilePage }) => ProfilePage))

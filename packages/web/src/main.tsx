@@ -2,11 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
-import './ui/palette.css'
-import { followMissingParts } from './offline/missing-parts.ts'
-import { followUpdates } from './offline/renewal.ts'
-import { applyPrefs } from './prefs/apply-prefs.ts'
-import { usePrefs } from './prefs/prefs.ts'
+import { followMissingParts, followUpdates } from './offline/page-update.ts'
+import { applyPrefs, usePrefs } from './prefs/prefs.ts'
 import { followLanguage, loadLanguage } from './text/language.ts'
 
 applyPrefs()

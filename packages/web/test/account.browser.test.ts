@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, sheetGone, type Visit } from './browser.ts'
-import { openHouses } from './open-house.ts'
-import { playAhead } from './play-ahead.ts'
-import { seriousFaults } from './sound-page.ts'
+import { seriousFaults } from './page-checks.ts'
+import { playUntil } from './play-until.ts'
+import { openServers } from './server.ts'
 import { letBotPlay } from './tables.ts'
 
 // Names of accounts are taken once and for all.
-const { server, visit } = openHouses()
+const { server, visit } = openServers()
 
 const PASSWORD = 'correct horse'
 
@@ -41,8 +41,8 @@ async function signIn(visited: Visit, name: string): Promise<void> {
 }
 
 it('keeps the running game of a guest who signs up, and rates it when it ends', async () => {
-  const host = await visit(server().door)
-  const guest = await visit(server().door, { viewport: PHONE })
+  const host = await visit(server().healthUrl)
+  const guest = await visit(server().healthUrl, { viewport: PHONE })
   await ask(host.page, 'PUT', '/api/me', { name: 'Calm Heron' })
   await ask(guest.page, 'PUT', '/api/me', { name: 'Quick Otter' })
   const { id } = await ask(host.page, 'POST', '/api/tables', { game: 'long-narde', seats: 2 })
@@ -51,7 +51,7 @@ it('keeps the running game of a guest who signs up, and rates it when it ends', 
   // A game that is given up at once is not rated.
   await letBotPlay(host.page, id)
   let decisions = 0
-  expect(await playAhead(guest.page, id, () => ++decisions > 15)).toBeGreaterThan(0)
+  expect(await playUntil(guest.page, id, () => ++decisions > 15)).toBeGreaterThan(0)
 
   await host.page.goto(server().url)
   await signUp(host.page, 'Calm Heron', 'Mira')
@@ -89,7 +89,7 @@ it('keeps the running game of a guest who signs up, and rates it when it ends', 
 })
 
 it('signs in elsewhere, and out everywhere', async () => {
-  const home = await visit(server().door)
+  const home = await visit(server().healthUrl)
   await ask(home.page, 'PUT', '/api/me', { name: 'Wise Owl' })
   await home.page.goto(server().url)
   await signUp(home.page, 'Wise Owl', 'Lena')

@@ -15,10 +15,10 @@ import {
   sum,
   tradeWithBank,
 } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 
 const command = fileURLToPath(new URL('../../cli/bin/serai.mjs', import.meta.url))
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 // A whole game by hand, which a busy machine makes long.
 it('plays Catan against bots by mouse from one tap to the end, and the log of it is true', {

@@ -14,11 +14,11 @@ import {
   tradeWithBank,
   waitsFor,
 } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
+import { cardsLearned } from './leaked-cards.ts'
+import { openServer } from './server.ts'
 import { call, GUIDES_READ, layTable, setPrefs } from './tables.ts'
-import { toldCards } from './told-cards.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 interface Person extends Visit {
   readonly name: string
@@ -28,7 +28,7 @@ interface Person extends Visit {
 }
 
 async function arrive(name: string, seat: number): Promise<Person> {
-  const visited = await visit(server.door)
+  const visited = await visit(server.healthUrl)
   const answers: string[] = []
   visited.page.on('response', (response) => {
     if (!response.url().includes('/api/')) return
@@ -157,7 +157,7 @@ it('is played by two people and a bot: a trade, a seven with discards, and nothi
   expect(shortOfSeven).not.toEqual([])
 
   for (const { frames, answers, seat, faults } of [ada, ben]) {
-    const { hidden, own, leaked } = toldCards([...frames, ...answers], seat)
+    const { hidden, own, leaked } = cardsLearned([...frames, ...answers], seat)
     expect(hidden + own.length).toBeGreaterThan(0)
     expect(leaked).toEqual([])
     expect(faults).toEqual([])

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { action, asked, BY_KEYS, handOf, logLine, meanwhile, rollThrough, sum, until } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 import { sitAt } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 /** Something has the focus, and shows it. */
 async function expectFocus(page: Page, after: string): Promise<void> {
@@ -46,7 +46,7 @@ async function placeByKeys(page: Page, preview: RegExp, next: RegExp): Promise<v
 }
 
 it('is played by keys alone: set-up and a whole turn', async () => {
-  const { page, faults } = await visit(server.door)
+  const { page, faults } = await visit(server.healthUrl)
   await sitAt(page, { game: 'catan', seats: 3 })
   for (const next of [/^Place a settlement/, /^Your turn: roll/]) {
     await until(page, /^Place a settlement/)
@@ -105,7 +105,7 @@ it('is played by keys alone: set-up and a whole turn', async () => {
 })
 
 it('says by keys why an action cannot be done', async () => {
-  const { page } = await visit(server.door)
+  const { page } = await visit(server.healthUrl)
   await sitAt(page, { game: 'catan', seats: 3 })
   await until(page, 'Place a settlement')
   await page.keyboard.press('c')
@@ -118,7 +118,7 @@ it('says by keys why an action cannot be done', async () => {
 })
 
 it('goes by an arrow to the lit places, and by Enter the way of the hint, with the focus on nothing', async () => {
-  const { page } = await visit(server.door)
+  const { page } = await visit(server.healthUrl)
   await sitAt(page, { game: 'catan', seats: 3 })
   await until(page, /^Place a settlement/)
   await page.keyboard.press('ArrowLeft')

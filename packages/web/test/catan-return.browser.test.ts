@@ -11,11 +11,11 @@ import {
   rollThrough,
   until,
 } from './catan-page.ts'
-import { openHouses } from './open-house.ts'
+import { openServers } from './server.ts'
 import { sitAt } from './tables.ts'
 
 // A test here kills its server.
-const { server: newest, visit } = openHouses()
+const { server: newest, visit } = openServers()
 
 it('goes on in the middle of a turn after the page was loaded again', async () => {
   const { page, faults } = await visit(newest().url, { serviceWorkers: 'allow' })

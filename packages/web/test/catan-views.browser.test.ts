@@ -15,11 +15,10 @@ import {
   until,
   waitsFor,
 } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
-import { HouseServer } from './server.ts'
+import { openServer, TestServer } from './server.ts'
 import { call, GUIDES_READ, layTable, setPrefs, sitAt } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 /** As long as names may be. */
 const NAMES = ['Александра Константа 🎲', 'Maximilian v. Habsburg🦊'] as const
@@ -60,7 +59,7 @@ describe('a table of three fits', () => {
   ] as const
 
   it.each(SIZES)('%s', async (_, width, height) => {
-    const { page, faults, context } = await visit(server.door, { viewport: { width, height } })
+    const { page, faults, context } = await visit(server.healthUrl, { viewport: { width, height } })
     await sitAt(page, { game: 'catan', seats: 3, name: NAMES[0] })
     await until(page, 'Place a settlement')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -102,7 +101,7 @@ describe('an island in a window that is neither high nor wide', () => {
   }
 
   it('keeps 300 pixels, and everything else its place', async () => {
-    const { page, faults, context } = await visit(server.door)
+    const { page, faults, context } = await visit(server.healthUrl)
     const id = await sitAt(page, { game: 'catan', seats: 4, name: NAMES[0] })
     await until(page, 'Place a settlement')
     const watcher = await visit(`${server.url}/t/${id}`)
@@ -131,7 +130,7 @@ describe('the guide of a first game', () => {
   ] as const
 
   it.each(SIZES)('leaves board and actions in their places on %s', async (_, viewport) => {
-    const { page, faults, context } = await visit(server.door, { viewport })
+    const { page, faults, context } = await visit(server.healthUrl, { viewport })
     const id = await layTable(page, { game: 'catan', seats: 3, name: NAMES[0] })
     await page.goto(`${server.url}/t/${id}`)
     await page.getByRole('complementary', { name: 'A short guide' }).waitFor()
@@ -148,10 +147,10 @@ describe('the guide of a first game', () => {
 
 it('both tabs of one person stay in step', async () => {
   // Bots that do not pause would play on before the seat is taken back, to the end of the game on a slow machine.
-  const paced = new HouseServer('natural')
+  const paced = new TestServer('natural')
   onTestFinished(() => paced.kill())
   await paced.start()
-  const { page: one, context, faults } = await visit(paced.door)
+  const { page: one, context, faults } = await visit(paced.healthUrl)
   await sitAt(one, { game: 'catan', seats: 3 })
   await until(one, 'Place a settlement')
   const two = await context.newPage()
@@ -186,8 +185,8 @@ async function playOn(page: Page, hasDeal: () => Promise<boolean>): Promise<bool
 }
 
 it('an offer comes to a phone without moving the island, and is answered by a key', async () => {
-  const ada = await visit(server.door, { hasTouch: true })
-  const ben = await visit(server.door, { viewport: PHONE, hasTouch: true })
+  const ada = await visit(server.healthUrl, { hasTouch: true })
+  const ben = await visit(server.healthUrl, { viewport: PHONE, hasTouch: true })
   const id = await layTable(ada.page, {
     game: 'catan',
     seats: 3,

@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from './browser.ts'
 import { logLine } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 import { call, GUIDES_READ, setPrefs } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 const NAMES = ['Vera', 'Maximilian Berge', 'Александра Ивано', 'Wilhelmina Wroth'] as const
 const LONG = { turnSeconds: 120, reserveSeconds: 600 }
@@ -18,7 +18,9 @@ async function timed(
   viewport?: typeof PHONE,
   options: object = {},
 ) {
-  const people = await Promise.all(NAMES.slice(0, seats).map(() => visit(server.door, viewport ? { viewport } : {})))
+  const people = await Promise.all(
+    NAMES.slice(0, seats).map(() => visit(server.healthUrl, viewport ? { viewport } : {})),
+  )
   const host = people[0]!
   for (const [seat, { page }] of people.entries()) await call(page, 'PUT', 'me', { name: NAMES[seat] })
   const { id } = (await call(host.page, 'POST', 'tables', { game, seats, clock, options })) as { id: string }
@@ -98,7 +100,7 @@ it.each([
   'shows what one says who watches over the board of a phone, beside clocks and scores: %s',
   async (game, seats) => {
     const { page, faults, close } = await timed(game, seats, LONG, PHONE)
-    const watcher = await visit(server.door)
+    const watcher = await visit(server.healthUrl)
     await call(watcher.page, 'PUT', 'me', { name: 'Kira' })
     await watcher.page.goto(page.url())
     await watcher.page.getByRole('tab', { name: /^Chat/ }).click()

@@ -4,11 +4,11 @@ import { isRefusal, parseLog, verifyLog } from '@serai/kernel'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { openHouse } from './open-house.ts'
-import { seriousFaults } from './sound-page.ts'
+import { seriousFaults } from './page-checks.ts'
+import { openServer } from './server.ts'
 import { layTable, letBotPlay, sitAt } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 /** Five points are soon reached, and have all that an end shows. */
 const SHORT = { catan: { victoryPoints: 5 }, 'long-narde': {} }
@@ -32,7 +32,7 @@ it.each([
   ['catan', 3, { reducedMotion: 'no-preference' }, ['blue', 'red', 'white']],
   ['long-narde', 2, { viewport: PHONE, hasTouch: true }, ['ebony', 'ivory']],
 ] as const)('shows the end of %s, checks its dice and replays it', async (game, seats, options, looks) => {
-  const { page, faults, context } = await visit(server.door, options)
+  const { page, faults, context } = await visit(server.healthUrl, options)
   const id = await layTable(page, { game, seats, options: SHORT[game] })
   await page.goto(`${server.url}/t/${id}`)
   // Only what comes after the board is seen by this page, and bots that do not pause are soon at the end.
@@ -108,7 +108,7 @@ it.each([
 ] as const)(
   'says at the end of %s that I resigned, with charts and the check of the dice',
   async (game, seats, detail) => {
-    const { page, faults, context } = await visit(server.door)
+    const { page, faults, context } = await visit(server.healthUrl)
     await sitAt(page, { game, seats, options: SHORT[game] })
     // Fetched while one plays: when the game ends, an update of the server may have taken these files away.
     const parts = /\/(catan|narde)-(end|replay)-[^/]+\.js$/

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openHouse } from './open-house.ts'
 import { PAGES, pageFiles } from './page-files.mjs'
+import { openServer } from './server.ts'
 import { layTable } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 const ways: { readonly [page in keyof typeof PAGES]: (page: Page) => Promise<void> } = {
   'first page': async (page) => {
@@ -29,7 +29,7 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
   'the %s can be used with the files of its budget',
   async (name) => {
     const files = new Set(pageFiles(name).map((file) => `/${file}`))
-    const { page } = await visit(server.door)
+    const { page } = await visit(server.healthUrl)
     const asked = new Set<string>()
     await page.route(
       ({ pathname }) => !pathname.startsWith('/api/'),

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
-import './patience.ts'
+import './longer-waits.ts'
 
 // Files with a DOM share a process, for what it has loaded: nothing else may pass from one file to the next.
 

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, sheetGone } from './browser.ts'
-import { openHouse } from './open-house.ts'
-import { seriousFaults } from './sound-page.ts'
+import { seriousFaults } from './page-checks.ts'
+import { openServer } from './server.ts'
 import { call, GUIDES_READ, layTable, setPrefs } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 /** A host on a phone at a table with one free seat, and a friend who takes it. */
 async function twoAt(game: 'catan' | 'long-narde', seats: number) {
-  const host = await visit(server.door, { viewport: PHONE, hasTouch: true })
+  const host = await visit(server.healthUrl, { viewport: PHONE, hasTouch: true })
   const id = await layTable(host.page, { game, seats, name: 'Vera', free: 1 })
   await setPrefs(host.page, GUIDES_READ)
   await host.page.goto(`${server.url}/t/${id}`)
-  const friend = await visit(server.door)
+  const friend = await visit(server.healthUrl)
   await call(friend.page, 'PUT', 'me', { name: 'Mira' })
   await call(friend.page, 'POST', `tables/${id}/seat`, { seat: 1 })
   await friend.page.goto(`${server.url}/t/${id}`)
@@ -116,7 +116,7 @@ it('lets the host say who may write, and free a seat', async () => {
 })
 
 it('makes a token for a bot, shows it once, and deletes it', async () => {
-  const { page, faults, context } = await visit(server.door, { viewport: PHONE })
+  const { page, faults, context } = await visit(server.healthUrl, { viewport: PHONE })
   await call(page, 'PUT', 'me', { name: 'Vera' })
   await page.goto(`${server.url}/settings`)
   await expect.poll(() => page.title()).toBe('Settings · Serai')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE, sheetGone } from './browser.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 const card = (page: Page, game: string) => page.locator(`[data-game="${game}"]`)
 

@@ -3,9 +3,9 @@ import { geometry, pips } from '@serai/catan'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHONE } from './browser.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 const CODE = /\/lab\/(SB1(-[0-9A-Z]{4}){6})$/
 const EVEN = /^(very )?even$/

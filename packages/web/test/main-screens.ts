@@ -4,12 +4,12 @@ import { forcedSteps, type NardeState, nextSteps, readStep, turnsOver } from '@s
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Catalogue } from '../src/text/catalogue.ts'
 import { clickPlace, places } from './catan-page.ts'
-import type { Visitor } from './open-house.ts'
-import { playAhead } from './play-ahead.ts'
+import { playUntil } from './play-until.ts'
+import type { Visitor } from './server.ts'
 import { call, GUIDES_READ, layTable, letBotPlay, setPrefs } from './tables.ts'
 
 /** A server with tables in every state, and the person who sits at them. */
-export interface House {
+export interface PreparedServer {
   readonly url: string
   readonly tables: {
     readonly [Table in 'lobby' | 'setUp' | 'turn' | 'watched' | 'over' | 'narde' | 'nardeOver']: string
@@ -25,7 +25,7 @@ export interface Screen {
   readonly isForPhone?: boolean
   /** The browser itself reports each request that fails there. */
   readonly isAway?: boolean
-  readonly open: (page: Page, house: House, texts: Catalogue) => Promise<void>
+  readonly open: (page: Page, prepared: PreparedServer, texts: Catalogue) => Promise<void>
 }
 
 /** What went wrong on a screen, but for what belongs to it. */
@@ -57,7 +57,7 @@ function legalOf<State>(game: Pick<Game<State>, 'legal'>, state: State): readonl
 }
 
 /** Everything laid; the person stays at the tables that are under way, or a bot would take over. */
-export async function furnish(visit: Visitor, url: string): Promise<House> {
+export async function prepareServer(visit: Visitor, url: string): Promise<PreparedServer> {
   const { page, context } = await visit(url)
   await setPrefs(page, GUIDES_READ)
   const catanTable = { game: 'catan', seats: 4, level: 'normal' } as const
@@ -79,11 +79,11 @@ export async function furnish(visit: Visitor, url: string): Promise<House> {
   await letBotPlay(page, nardeOver)
   const nardeTurn = await layTable(page, { ...nardeTable, options: { matchPoints: 3 } })
   await stay(nardeTurn)
-  if (!(await playAhead(page, nardeTurn, (state) => hasChoice(state as NardeState)))) throw new Error('no choice came')
+  if (!(await playUntil(page, nardeTurn, (state) => hasChoice(state as NardeState)))) throw new Error('no choice came')
   let turn = ''
   do {
     turn = await layTable(page, { ...catanTable, options: { victoryPoints: 14 } })
-  } while (!(await playAhead(page, turn, (state) => isRich(state as CatanState))))
+  } while (!(await playUntil(page, turn, (state) => isRich(state as CatanState))))
   await stay(turn)
   const tables = { lobby, setUp, turn, watched, over, narde: nardeTurn, nardeOver }
   const summaries = await Promise.all(Object.values(tables).map((id) => call(page, 'GET', `tables/${id}`)))
@@ -93,19 +93,19 @@ export async function furnish(visit: Visitor, url: string): Promise<House> {
   return { url, tables, names, storageState: await context.storageState() }
 }
 
-async function goTo(page: Page, { url }: House, path: string): Promise<void> {
+async function goTo(page: Page, { url }: PreparedServer, path: string): Promise<void> {
   await page.goto(url + path)
   await page.getByRole('main').waitFor()
 }
 
 /** A page with a title, which stands there once its part of the program has come. */
-async function read(page: Page, house: House, path: string): Promise<void> {
-  await goTo(page, house, path)
+async function read(page: Page, prepared: PreparedServer, path: string): Promise<void> {
+  await goTo(page, prepared, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-const atTable = async (page: Page, house: House, table: keyof House['tables']) => {
-  await goTo(page, house, `/t/${house.tables[table]}`)
+const atTable = async (page: Page, prepared: PreparedServer, table: keyof PreparedServer['tables']) => {
+  await goTo(page, prepared, `/t/${prepared.tables[table]}`)
 }
 
 /** Of both cards, which come when the page stands. */
@@ -120,8 +120,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',
-    open: async (page, house, { home }) => {
-      await goTo(page, house, '/')
+    open: async (page, prepared, { home }) => {
+      await goTo(page, prepared, '/')
       await page.getByRole('button', { name: home.playNow }).nth(1).waitFor()
       await picturesOfGames(page)
       // Of the games under way, as they stand.
@@ -131,18 +131,18 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'server-away',
     isAway: true,
-    open: async (page, house, { offline }) => {
+    open: async (page, prepared, { offline }) => {
       await page.route('**/api/**', (route) => route.abort())
       await page.routeWebSocket('**/api/socket', (socket) => socket.close())
-      await goTo(page, house, '/')
+      await goTo(page, prepared, '/')
       await page.getByRole('heading', { name: offline.title }).waitFor()
       await picturesOfGames(page)
     },
   },
   {
     name: 'friends-form',
-    open: async (page, house, { games, home }) => {
-      await goTo(page, house, '/')
+    open: async (page, prepared, { games, home }) => {
+      await goTo(page, prepared, '/')
       await page.getByRole('button', { name: home.withFriends }).first().click()
       await page
         .getByRole('dialog')
@@ -152,23 +152,23 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'lobby',
-    open: async (page, house, { lobby }) => {
-      await atTable(page, house, 'lobby')
+    open: async (page, prepared, { lobby }) => {
+      await atTable(page, prepared, 'lobby')
       await page.getByRole('img', { name: lobby.qrCode }).waitFor()
     },
   },
   {
     name: 'catan-set-up',
-    open: async (page, house) => {
-      await atTable(page, house, 'setUp')
+    open: async (page, prepared) => {
+      await atTable(page, prepared, 'setUp')
       await places(page).first().waitFor()
     },
   },
   { name: 'catan-turn', open: openTurn },
   {
     name: 'catan-trade',
-    open: async (page, house, texts) => {
-      await openTurn(page, house, texts)
+    open: async (page, prepared, texts) => {
+      await openTurn(page, prepared, texts)
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await page.keyboard.press('t')
@@ -182,31 +182,31 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'catan-log',
     isForPhone: true,
-    open: async (page, house, texts) => {
-      await openTurn(page, house, texts)
+    open: async (page, prepared, texts) => {
+      await openTurn(page, prepared, texts)
       await press(page, texts.table.logAndChat)
       await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   {
     name: 'catan-menu',
-    open: async (page, house, texts) => {
-      await openTurn(page, house, texts)
+    open: async (page, prepared, texts) => {
+      await openTurn(page, prepared, texts)
       await press(page, texts.table.menu)
       await page.getByRole('dialog').waitFor()
     },
   },
   {
     name: 'catan-end',
-    open: async (page, house, { end }) => {
-      await atTable(page, house, 'over')
+    open: async (page, prepared, { end }) => {
+      await atTable(page, prepared, 'over')
       await page.getByText(end.checkTrue).waitFor()
     },
   },
   {
     name: 'replay',
-    open: async (page, house, { replay }) => {
-      await goTo(page, house, `/replay/${house.tables.over}`)
+    open: async (page, prepared, { replay }) => {
+      await goTo(page, prepared, `/replay/${prepared.tables.over}`)
       await page.getByRole('slider', { name: replay.step }).fill('120')
       await page.getByText(/120/).first().waitFor()
       await page.getByRole('slider').blur()
@@ -214,15 +214,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'finished',
-    open: async (page, house, { replay }) => {
-      await goTo(page, house, '/games')
+    open: async (page, prepared, { replay }) => {
+      await goTo(page, prepared, '/games')
       await page.getByRole('link', { name: replay.watch }).first().waitFor()
     },
   },
   {
     name: 'narde-table',
-    open: async (page, house, { narde: texts }) => {
-      await atTable(page, house, 'narde')
+    open: async (page, prepared, { narde: texts }) => {
+      await atTable(page, prepared, 'narde')
       const roll = page.getByRole('button', { name: texts.roll, exact: true })
       const movable = page.locator(`[role=button][aria-label*="${texts.canMove}"]`)
       await roll.or(movable).first().waitFor()
@@ -235,37 +235,37 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'narde-watched',
-    open: async (page, house, { narde: texts }) => {
-      await atTable(page, house, 'watched')
+    open: async (page, prepared, { narde: texts }) => {
+      await atTable(page, prepared, 'watched')
       await page.getByText(texts.watching).first().waitFor()
     },
   },
   {
     name: 'narde-end',
-    open: async (page, house, { end }) => {
-      await atTable(page, house, 'nardeOver')
+    open: async (page, prepared, { end }) => {
+      await atTable(page, prepared, 'nardeOver')
       await page.getByText(end.checkTrue).waitFor()
     },
   },
-  { name: 'help', open: (page, house) => read(page, house, '/help') },
-  { name: 'help-catan', open: (page, house) => read(page, house, '/help/catan') },
-  { name: 'help-narde', open: (page, house) => read(page, house, '/help/long-narde') },
+  { name: 'help', open: (page, prepared) => read(page, prepared, '/help') },
+  { name: 'help-catan', open: (page, prepared) => read(page, prepared, '/help/catan') },
+  { name: 'help-narde', open: (page, prepared) => read(page, prepared, '/help/long-narde') },
   {
     name: 'lab',
-    open: async (page, house, { lab }) => {
-      await read(page, house, '/lab')
+    open: async (page, prepared, { lab }) => {
+      await read(page, prepared, '/lab')
       await page.getByRole('region', { name: lab.fairness }).first().waitFor()
       await page.getByRole('region', { name: lab.best }).getByRole('listitem').first().waitFor()
     },
   },
-  { name: 'leaderboard', open: (page, house) => read(page, house, '/leaderboard') },
-  { name: 'account', open: (page, house) => read(page, house, '/me') },
-  { name: 'settings', open: (page, house) => read(page, house, '/settings') },
+  { name: 'leaderboard', open: (page, prepared) => read(page, prepared, '/leaderboard') },
+  { name: 'account', open: (page, prepared) => read(page, prepared, '/me') },
+  { name: 'settings', open: (page, prepared) => read(page, prepared, '/settings') },
 ]
 
 /** An action chosen, and a place looked at. */
-async function openTurn(page: Page, house: House, { catanTable }: Catalogue): Promise<void> {
-  await atTable(page, house, 'turn')
+async function openTurn(page: Page, prepared: PreparedServer, { catanTable }: Catalogue): Promise<void> {
+  await atTable(page, prepared, 'turn')
   const build = page
     .getByRole('navigation', { name: catanTable.actions })
     .getByRole('button', { name: new RegExp(`^(${catanTable.settle}|${catanTable.city})`) })

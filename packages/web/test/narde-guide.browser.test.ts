@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { narde } from '../src/narde/text/ru/table.ts'
 import { table } from '../src/text/ru/table.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { openHouse } from './open-house.ts'
-import { cutOff, seriousFaults } from './sound-page.ts'
+import { cutOff, seriousFaults } from './page-checks.ts'
+import { openServer } from './server.ts'
 import { layTable, setPrefs } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 const SIZES = [PHONE, { width: 740, height: 360 }, { width: 820, height: 1180 }, DESKTOP]
 
@@ -33,7 +33,7 @@ const covered = (page: Page): Promise<string[]> =>
   })
 
 it('tells a newcomer how Narde goes, covers nothing for it, and comes but once', async () => {
-  const { page, faults } = await visit(server.door, { locale: 'ru-RU' })
+  const { page, faults } = await visit(server.healthUrl, { locale: 'ru-RU' })
   const id = await layTable(page, { game: 'long-narde', seats: 2 })
   // Nothing plays for me, so that the position waits.
   await setPrefs(page, { autoForced: false })

@@ -1,11 +1,11 @@
 import { checkersOff, type NardeState, sideOf } from '@serai/narde'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openHouse } from './open-house.ts'
-import { hasHeard, playAhead } from './play-ahead.ts'
+import { hasReceived, playUntil } from './play-until.ts'
+import { openServer } from './server.ts'
 import { GUIDES_READ, layTable, setPrefs } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 interface Spot {
   readonly x: number
@@ -97,7 +97,7 @@ const timeout = process.env.SERAI_SOAK === undefined ? 180_000 : 1_200_000
 it('is played by mouse, keys and touch in turn, from the first roll to the end of a match to 3 points', {
   timeout,
 }, async () => {
-  const { page, faults, frames } = await visit(server.door, { hasTouch: true })
+  const { page, faults, frames } = await visit(server.healthUrl, { hasTouch: true })
   const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
   await setPrefs(page, { ...GUIDES_READ, autoForced: false })
   await page.goto(`${server.url}/t/${id}`)
@@ -108,8 +108,8 @@ it('is played by mouse, keys and touch in turn, from the first roll to the end o
   let left = TURNS_BY_HAND
   let before = ''
   const skip = async () => {
-    const there = await playAhead(page, id, (state) => isNearEnd(state as NardeState))
-    if (there > 0) await expect.poll(() => hasHeard(frames, id, there)).toBe(true)
+    const there = await playUntil(page, id, (state) => isNearEnd(state as NardeState))
+    if (there > 0) await expect.poll(() => hasReceived(frames, id, there)).toBe(true)
     before = ''
     left = TURNS_BY_HAND
   }

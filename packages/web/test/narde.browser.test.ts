@@ -3,11 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { landing, OFF } from '../src/narde/targets.ts'
 import { PHONE, type Visit } from './browser.ts'
-import { openHouse } from './open-house.ts'
-import { hasHeard, playAhead } from './play-ahead.ts'
+import { hasReceived, playUntil } from './play-until.ts'
+import { openServer } from './server.ts'
 import { GUIDES_READ, layTable, setPrefs } from './tables.ts'
 
-const { server, visit } = openHouse()
+const { server, visit } = openServer()
 
 /** Me against a bot, with nothing that moves or plays by itself. */
 async function sitDown(
@@ -15,7 +15,7 @@ async function sitDown(
   prefs: object = {},
   before: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Visit & { id: string }> {
-  const visited = await visit(server.door, options)
+  const visited = await visit(server.healthUrl, options)
   const { page } = visited
   const id = await layTable(page, { game: 'long-narde', seats: 2, level: 'normal', options: { matchPoints: 3 } })
   await setPrefs(page, { ...GUIDES_READ, autoForced: false, ...prefs })
@@ -159,7 +159,7 @@ describe('a Narde table', () => {
   })
 
   it('shows in the tray where a checker goes that leaves the board, with all that moves', async () => {
-    const { page, faults, frames } = await visit(server.door, { reducedMotion: 'no-preference' })
+    const { page, faults, frames } = await visit(server.healthUrl, { reducedMotion: 'no-preference' })
     await setPrefs(page, { ...GUIDES_READ, autoRoll: true, autoForced: false })
     let from = OFF
     const canBearOff = (state: unknown) => {
@@ -173,9 +173,9 @@ describe('a Narde table', () => {
       id = await layTable(page, { game: 'long-narde', seats: 2 })
       await page.goto(`${server.url}/t/${id}`)
       await page.locator('[data-tone]').waitFor()
-      there = await playAhead(page, id, canBearOff)
+      there = await playUntil(page, id, canBearOff)
     }
-    await expect.poll(() => hasHeard(frames, id, there)).toBe(true)
+    await expect.poll(() => hasReceived(frames, id, there)).toBe(true)
     await page.locator(`[data-progress][data-place="${from}"][aria-disabled=false]`).click()
     const tray = page.locator('[data-progress="24"][aria-disabled=false]')
     const [room, mark] = await Promise.all([

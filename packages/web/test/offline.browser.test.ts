@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openHouses } from './open-house.ts'
+import { openServers } from './server.ts'
 
 // A test here kills its server.
-const { server: newest, visit } = openHouses()
+const { server: newest, visit } = openServers()
 
 it('opens without the server, says what still works, and plays against bots on this device', async () => {
   const server = newest()

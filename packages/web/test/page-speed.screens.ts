@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { logLine } from './catan-page.ts'
-import { openHouse } from './open-house.ts'
+import { openServer } from './server.ts'
 import { layTable, letBotPlay } from './tables.ts'
 
-const { server, visit } = openHouse('natural')
+const { server, visit } = openServer('natural')
 
 it.each([
   ['catan', 'figure[aria-label]'],

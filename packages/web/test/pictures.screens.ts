@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import en from '../src/text/en/index.ts'
 import ru from '../src/text/ru/index.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { furnish, type House, ownFaults, SCREENS } from './main-screens.ts'
-import { openHouse } from './open-house.ts'
+import { ownFaults, type PreparedServer, prepareServer, SCREENS } from './main-screens.ts'
+import { openServer } from './server.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url))
 /** Small enough to be kept beside the code. */
@@ -34,23 +34,23 @@ const PICTURES: readonly Picture[] = (['desktop', 'phone'] as const).flatMap((si
   ]),
 )
 
-const { server, visit } = openHouse()
-let house: House
+const { server, visit } = openServer()
+let prepared: PreparedServer
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
-  house = await furnish(visit, server.url)
+  prepared = await prepareServer(visit, server.url)
 }, 180_000)
 
 it.each(PICTURES)('$file', async ({ file, screen, size, isDark, isRussian }) => {
   const { page, context, faults } = await visit('about:blank', {
     ...SIZES[size],
-    storageState: house.storageState,
+    storageState: prepared.storageState,
     colorScheme: isDark ? 'dark' : 'light',
     locale: isRussian ? 'ru-RU' : 'en-GB',
   })
   const shown = SCREENS.find(({ name }) => name === screen)!
-  await shown.open(page, house, isRussian ? ru : en)
+  await shown.open(page, prepared, isRussian ? ru : en)
   await page.screenshot({ ...JPEG, path: `${folder}${file}.jpg` })
   expect(ownFaults(shown, faults)).toEqual([])
   await context.close()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { visitors } from './open-house.ts'
+import { visitors } from './server.ts'
 
 const built = fileURLToPath(new URL('../dist', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'serai-renewal-'))

@@ -9,16 +9,16 @@ import en from '../src/text/en/index.ts'
 import ru from '../src/text/ru/index.ts'
 import { DESKTOP, PHONE, type Visit } from './browser.ts'
 import { act, scene } from './catan-scene.ts'
-import { furnish, type House, ownFaults, SCREENS, type Screen } from './main-screens.ts'
-import { openHouse } from './open-house.ts'
-import { cutOff, seriousFaults } from './sound-page.ts'
+import { ownFaults, type PreparedServer, prepareServer, SCREENS, type Screen } from './main-screens.ts'
+import { cutOff, seriousFaults } from './page-checks.ts'
+import { openServer } from './server.ts'
 
-const { server, visit } = openHouse()
-let house: House
+const { server, visit } = openServer()
+let prepared: PreparedServer
 
 // Whole games are played for it.
 beforeAll(async () => {
-  house = await furnish(visit, server.url)
+  prepared = await prepareServer(visit, server.url)
 }, 180_000)
 
 /** What may stand in Latin letters: our name, the other language's, keys and formats by their names. */
@@ -62,7 +62,7 @@ const isSearched = (screen: Screen, viewport: typeof PHONE) =>
 
 describe.each(VISITS)('on a $size, in $language', ({ options, texts }) => {
   // One goes from screen to screen, as people do; what was loaded once need not be loaded again.
-  const come = () => visit('about:blank', { ...options, storageState: house.storageState })
+  const come = () => visit('about:blank', { ...options, storageState: prepared.storageState })
   let visited: Visit
   beforeAll(async () => {
     visited = await come()
@@ -74,27 +74,27 @@ describe.each(VISITS)('on a $size, in $language', ({ options, texts }) => {
     // A page that was cut off from the server stays so.
     const { page, faults } = screen.isAway ? await come() : visited
     faults.length = 0
-    await screen.open(page, house, texts)
+    await screen.open(page, prepared, texts)
     expect(await cutOff(page)).toEqual([])
     if (isSearched(screen, options.viewport)) expect(await seriousFaults(page)).toEqual([])
     if (texts === ru) {
       expect(await page.locator('html').getAttribute('lang')).toBe('ru')
-      expect(await latinWords(page, house.names)).toEqual([])
+      expect(await latinWords(page, prepared.names)).toEqual([])
     }
     expect(ownFaults(screen, faults)).toEqual([])
   })
 })
 
 it('leaves no English word among the moves of Narde, to the last checker', async () => {
-  const { page } = await visit('about:blank', { storageState: house.storageState, locale: 'ru-RU' })
-  await page.goto(`${house.url}/replay/${house.tables.nardeOver}`)
+  const { page } = await visit('about:blank', { storageState: prepared.storageState, locale: 'ru-RU' })
+  await page.goto(`${prepared.url}/replay/${prepared.tables.nardeOver}`)
   await page.getByRole('slider', { name: ru.replay.step }).waitFor()
   await page.keyboard.press('End')
   await page
     .getByText(/\d\/снята/)
     .last()
     .waitFor()
-  expect(await latinWords(page, house.names)).toEqual([])
+  expect(await latinWords(page, prepared.names)).toEqual([])
 })
 
 /** The longest that people may have, in one word. */
@@ -143,7 +143,7 @@ it.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('shows hand and offers on a %s, whatever is held, and offered by whom', async (_size, viewport) => {
-  const { storageState, tables, url } = house
+  const { storageState, tables, url } = prepared
   const { page, context } = await visit('about:blank', {
     viewport,
     storageState,
@@ -165,7 +165,7 @@ it.each([
 })
 
 it('breaks a long name in the words of a replay', async () => {
-  const { storageState, tables, url } = house
+  const { storageState, tables, url } = prepared
   const viewport = { width: 740, height: 360 }
   const { page, context } = await visit('about:blank', { viewport, storageState })
   await renameAll(page)

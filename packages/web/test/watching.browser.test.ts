@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { PHONE } from './browser.ts'
 import { action, asked, logLine, meanwhile, placeByMouse, rollThrough, until } from './catan-page.ts'
-import { openHouses } from './open-house.ts'
+import { cardsLearned } from './leaked-cards.ts'
+import { openServers } from './server.ts'
 import { sitAt } from './tables.ts'
-import { toldCards } from './told-cards.ts'
 
 // Whoever looks for a table by its player finds the one of this test.
-const { server, visit } = openHouses()
+const { server, visit } = openServers()
 
 // Two pages follow a whole game, which a busy machine makes long.
 const timeout = 120_000
@@ -14,7 +14,7 @@ const timeout = 120_000
 it('shows a running game to one who watches, and nothing hidden of it; then the replay by keys and slider', {
   timeout,
 }, async () => {
-  const player = await visit(server().door)
+  const player = await visit(server().healthUrl)
   const id = await sitAt(player.page, { game: 'catan', seats: 3, options: { victoryPoints: 7 } })
   await until(player.page, 'Place a settlement')
 
@@ -38,7 +38,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
   await player.page.getByRole('switch', { name: /^Autopilot/ }).click()
   await player.page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor()
   await watcher.page.getByRole('heading', { level: 1, name: /wins$/ }).waitFor()
-  const { hidden, own, leaked } = toldCards(watcher.frames, null)
+  const { hidden, own, leaked } = cardsLearned(watcher.frames, null)
   expect(hidden).toBeGreaterThan(5)
   expect({ own, leaked }).toEqual({ own: [], leaked: [] })
 
@@ -69,7 +69,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
 })
 
 it('lets one watch on a phone', async () => {
-  const player = await visit(server().door)
+  const player = await visit(server().healthUrl)
   const id = await sitAt(player.page, { game: 'catan', seats: 3 })
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   await watcher.page.getByText('You watch.').waitFor()
@@ -79,7 +79,7 @@ it('lets one watch on a phone', async () => {
 })
 
 it('lets one watch Narde from the first seat, whose panel is below and whose head lies at the right', async () => {
-  const player = await visit(server().door)
+  const player = await visit(server().healthUrl)
   const id = await sitAt(player.page, { game: 'long-narde', seats: 2 })
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   const { page } = watcher

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ApiFault, api } from '../net/api.ts'

@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../net/api.ts'
+import { useAttempt } from '../net/use-attempt.ts'
 import { become, loadMe, useMe } from '../people/me.ts'
 import { NameSheet } from '../people/name-sheet.tsx'
-import { useAttempt } from '../people/use-attempt.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { useText } from '../text/language.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import styles from './account.module.css'
-import { AccountOffer } from './account-offer.tsx'
-import { DeleteForm } from './delete-form.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { SessionList } from './session-list.tsx'
-import { type SignMode, SignSheet } from './sign-sheet.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Sessions } from './sessions.tsx'
+import { AccountOffer, SignInSheet, type SignMode } from './sign-in-sheet.tsx'
 
 /** My account, or how to get one. */
 export function AccountPage() {
@@ -27,7 +25,7 @@ export function AccountPage() {
       <Header />
       <main className={styles.page}>
         <h1>{account.title}</h1>
-        {isKnown ? me?.isAccount ? <Own name={me.name} /> : <Guest /> : <p>{common.loading}</p>}
+        {isKnown ? me?.isAccount ? <MyAccount name={me.name} /> : <Guest /> : <p>{common.loading}</p>}
       </main>
     </>
   )
@@ -43,7 +41,7 @@ function Guest() {
       <div className={`card ${styles.card}`}>
         <p role={ban ? 'alert' : undefined}>{ban ? refusalText(texts, ban) : account.guest}</p>
         {ban ? <Button onClick={() => setMode('in')}>{account.signIn}</Button> : <AccountOffer onChoose={setMode} />}
-        {mode ? <SignSheet first={mode} onClose={() => setMode(null)} /> : null}
+        {mode ? <SignInSheet first={mode} onClose={() => setMode(null)} /> : null}
       </div>
       {ban?.isAccount ? (
         <>
@@ -55,7 +53,7 @@ function Guest() {
   )
 }
 
-function Own({ name }: { name: string }) {
+function MyAccount({ name }: { name: string }) {
   const { account } = useText()
   const [isNaming, setNaming] = useState(false)
   return (
@@ -77,28 +75,64 @@ function Own({ name }: { name: string }) {
   )
 }
 
-/** Where I am signed in, and the way out. */
-function Sessions() {
+/** Changes the password; the present one must be known. */
+function PasswordForm({ name }: { name: string }) {
   const { account } = useText()
+  const [old, setOld] = useState('')
+  const [password, setPassword] = useState('')
+  const [isSaved, setSaved] = useState(false)
   const { isBusy, refusal, attempt } = useAttempt()
-  const leave = (work: () => Promise<unknown>) => void attempt(work).then((isDone) => isDone && become(null))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaved(false)
+    if (!(await attempt(() => api.setPassword(old, password)))) return
+    setOld('')
+    setPassword('')
+    setSaved(true)
+  }
   return (
-    <section className={`card ${styles.card}`}>
-      <h2>{account.sessions}</h2>
-      <SessionList />
-      <div className={styles.pair}>
-        <Button disabled={isBusy} onClick={() => leave(api.signOut)}>
-          {account.signOut}
+    <details className={`card ${styles.fold}`}>
+      <summary>{account.changePassword}</summary>
+      <form className={styles.form} onSubmit={save}>
+        {/* For password managers: whose password it is. */}
+        <input className="vh" tabIndex={-1} aria-hidden="true" autoComplete="username" value={name} readOnly />
+        <PasswordField label={account.oldPassword} value={old} onChange={setOld} />
+        <PasswordField
+          label={account.newPassword}
+          value={password}
+          onChange={setPassword}
+          isNew
+          note={account.passwordNote}
+          refusal={refusal}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {account.save}
         </Button>
-        <Button disabled={isBusy} onClick={() => leave(api.signOutEverywhere)}>
-          {account.everywhere}
+        {isSaved ? <p role="status">{account.passwordSaved}</p> : null}
+      </form>
+    </details>
+  )
+}
+
+/** The end of an account; the password says that it is meant. */
+function DeleteForm() {
+  const { account } = useText()
+  const [password, setPassword] = useState('')
+  const { isBusy, refusal, attempt } = useAttempt()
+  const remove = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await attempt(() => api.deleteAccount(password))) become(null)
+  }
+  return (
+    <details className={`card ${styles.fold}`}>
+      <summary>{account.remove}</summary>
+      <form className={styles.form} onSubmit={remove}>
+        <p className={styles.note}>{account.removeNote}</p>
+        <PasswordField label={account.password} value={password} onChange={setPassword} refusal={refusal} />
+        <Button type="submit" className={styles.danger} disabled={isBusy}>
+          {account.removeNow}
         </Button>
-      </div>
-      {refusal ? (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      ) : null}
-    </section>
+      </form>
+    </details>
   )
 }

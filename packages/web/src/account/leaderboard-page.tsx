@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Header } from '../ui/header.tsx'
 import styles from './account.module.css'
-import { RatingNumber } from './rating-number.tsx'
+import { RatingNumber } from './ratings.tsx'
 
 /** The server lets who asks while its tables pause wait for a while, too. */
 const RETRY_MS = 2000

@@ -17,7 +17,7 @@ export function PasswordField({ label, value, onChange, isNew = false, note, ref
   const { account } = useText()
   const [isShown, setShown] = useState(false)
   const id = useId()
-  const said = refusal ?? note
+  const message = refusal ?? note
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -32,19 +32,19 @@ export function PasswordField({ label, value, onChange, isNew = false, note, ref
           spellcheck={false}
           required
           aria-invalid={refusal !== null}
-          aria-describedby={said ? `${id}-said` : undefined}
+          aria-describedby={message ? `${id}-said` : undefined}
         />
         <Button kind="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? account.hide : account.show}
         </Button>
       </div>
-      {said ? (
+      {message ? (
         <small
           id={`${id}-said`}
           role={refusal ? 'alert' : undefined}
           className={refusal ? styles.refusal : styles.note}
         >
-          {said}
+          {message}
         </small>
       ) : null}
     </div>

@@ -1,17 +1,20 @@
-import type { Profile } from '@serai/protocol'
+import type { PastGame, Profile } from '@serai/protocol'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { gameName } from '../games/game-words.ts'
+import { looksOf } from '../games/registry.ts'
+import { ApiFault, api } from '../net/api.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { useText } from '../text/language.ts'
 import { localeOf } from '../text/locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
+import { SeatLooks } from '../ui/seat-looks.ts'
+import { SeatMark } from '../ui/seat-mark.tsx'
 import { useTitle } from '../ui/use-title.ts'
 import styles from './account.module.css'
-import { PastGames } from './past-games.tsx'
-import { RatingNumber } from './rating-number.tsx'
-import { finishRate } from './rating-text.ts'
-import { useProfile } from './use-profile.ts'
+import { RatingChange, RatingNumber } from './ratings.tsx'
 
 /** Somebody who has an account: how strong they are and what they have played. */
 export function ProfilePage({ name }: { name: string }) {
@@ -84,5 +87,75 @@ function Figures({ profile }: { profile: Profile }) {
         </section>
       </div>
     </>
+  )
+}
+
+/** Somebody's profile with their games, a page at a time. `fault`: the code of why there is none. */
+function useProfile(name: string) {
+  const [profile, setProfile] = useState<Profile | null>(null)
+  const [games, setGames] = useState<readonly PastGame[]>([])
+  const [fault, setFault] = useState<string | null>(null)
+  const read = useCallback(
+    async (known: readonly PastGame[], before?: number) => {
+      try {
+        const page = await api.profile(name, before)
+        setProfile(page)
+        setGames([...known, ...page.games])
+      } catch (error) {
+        setFault(error instanceof ApiFault ? error.error.code : 'E_INTERNAL')
+      }
+    },
+    [name],
+  )
+  useEffect(() => {
+    void read([])
+  }, [read])
+  const next = profile?.next
+  return { profile, games, fault, more: next === undefined ? null : () => void read(games, next) }
+}
+
+/** Whole percents; null without any games. */
+export function finishRate(finished: number, abandoned: number): number | null {
+  const all = finished + abandoned
+  return all === 0 ? null : Math.round((100 * finished) / all)
+}
+
+/** Somebody's games, newest first. */
+function PastGames({ games }: { games: readonly PastGame[] }) {
+  return (
+    <ul className={styles.games}>
+      {games.map((game) => (
+        <SeatLooks key={game.table} value={looksOf(game.game)}>
+          <Row past={game} />
+        </SeatLooks>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ past }: { past: PastGame }) {
+  const texts = useText()
+  const { account } = texts
+  const language = usePrefs((prefs) => prefs.language)
+  const { table, game, endedAt, outcome, names, change } = past
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(endedAt)
+  return (
+    <li>
+      <Link href={`/t/${table}`} aria-label={account.openGame(names.join(', '))}>
+        <b>{account.outcomes[outcome]}</b>
+        <span>{gameName(texts, game)}</span>
+        <time dateTime={new Date(endedAt).toISOString()}>{date}</time>
+        <span className={styles.people}>
+          {names.map((name, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+            <span key={seat}>
+              <SeatMark seat={seat} size={16} />
+              {name}
+            </span>
+          ))}
+        </span>
+        {change ? <RatingChange before={change.before} after={change.after} /> : null}
+      </Link>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ export function canNotify(): boolean {
   return 'Notification' in globalThis && isSecureContext
 }
 
-/** Asked for by the person, never by the page. Whether they come now. */
+/** Asked for by the person, never by the page. Whether notifications come now. */
 export async function wantNotifications(on: boolean): Promise<boolean> {
   const isAllowed = on && canNotify() && (await Notification.requestPermission()) === 'granted'
   setPrefs({ notify: isAllowed })

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Moment } from '../table/history.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
-import { playSound } from './sound.ts'
-import type { SoundName } from './tones.ts'
+import { playSound, type SoundName } from './sound.ts'
 
 /** One sound for what is new among the moments that are seen: of several at once the last that has one. */
 export function useSounds(

@@ -1,4 +1,4 @@
-import type { GameForm } from '../games/game-form.ts'
+import type { GameForm } from '../games/game-entry.ts'
 import { BoardOption, wishRefusal } from '../lab/board-option.tsx'
 import { catanOptionNote } from './option-note.ts'
 

@@ -1,5 +1,5 @@
 import { type CatanEvent, type CatanState, catan } from '@serai/catan'
-import type { SoundName } from '../alerts/tones.ts'
+import type { SoundName } from '../alerts/sound.ts'
 import type { Moment } from '../table/history.ts'
 import { eventsOfMoment } from './events-of.ts'
 

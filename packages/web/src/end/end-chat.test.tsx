@@ -4,7 +4,7 @@ import type { TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
-import { THIS_DEVICE } from '../table/is-local.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { loadLanguage } from '../text/language.ts'
 import { EndChat } from './end-chat.tsx'
 

@@ -1,11 +1,10 @@
 import type { Preset, TableSummary } from '@serai/protocol'
 import { useEffect } from 'react'
-import { ChatPanel } from '../table/chat-panel.tsx'
-import { isLocal } from '../table/is-local.ts'
+import { isLocal } from '../net/table-link.ts'
+import { ChatPanel, WhoMayWrite } from '../table/chat.tsx'
 import { refusalText } from '../table/refusal-text.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
-import { WhoMayWrite } from '../table/who-may-write.tsx'
 import { useText } from '../text/language.ts'
 import styles from './end-chat.module.css'
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
-import { THIS_DEVICE } from '../table/is-local.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { ReplayLink } from './replay-link.tsx'
 
 afterEach(cleanup)

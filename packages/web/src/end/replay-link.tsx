@@ -1,7 +1,7 @@
 import type { TableSummary } from '@serai/protocol'
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'wouter'
-import { isLocal } from '../table/is-local.ts'
+import { isLocal } from '../net/table-link.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { leave, PlaceContext } from './place.ts'
 

@@ -32,3 +32,13 @@ export function gameWords({ games }: GamesTexts, id: string): GameWords | undefi
 export function gameName(texts: GamesTexts, id: string): string {
   return gameWords(texts, id)?.name ?? id
 }
+
+export function levelName({ levels }: Pick<Catalogue['home'], 'levels'>, level: string): string {
+  const names: { readonly [level: string]: string | undefined } = levels
+  return names[level] ?? level
+}
+
+/** How a bot of this level plays, in a sentence; undefined for games and levels that the page does not know. */
+export function levelNote(texts: GamesTexts, game: string, level: string): string | undefined {
+  return gameWords(texts, game)?.bots[level]
+}

@@ -1,6 +1,6 @@
 import type { AnyGame } from '@serai/kernel'
 import type { TableSummary } from '@serai/protocol'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { entry as catan } from '../catan/entry.ts'
 import { entry as narde } from '../narde/entry.ts'
 import type { Moment } from '../table/history.ts'
@@ -9,7 +9,7 @@ import type { TableSession } from '../table/table-session.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import type { LazyComponent } from '../ui/lazy-component.tsx'
 import { type LookOfSeat, plainLook } from '../ui/seat-looks.ts'
-import type { GameEntry } from './game-entry.ts'
+import type { GameEntry, GameForm } from './game-entry.ts'
 
 /** What a table of a running game is drawn with. */
 export interface TableProps {
@@ -40,7 +40,7 @@ export interface GameScreens {
   readonly Table: ComponentType<TableProps>
   /** Whether the table says when it has shown the last moments; otherwise the end comes at once. */
   readonly playsOut?: boolean
-  /** A game that has ended. As a replay fetched by itself: who sits down to play has time for it. */
+  /** A game that has ended. Fetched on its own, as a replay is: while one plays there is time for it. */
   readonly End: LazyComponent<TableProps>
   /** A finished game, step by step: board and players, without the log. */
   readonly Replay: LazyComponent<ReplayProps>
@@ -86,7 +86,7 @@ export function looksOf(id: string): LookOfSeat {
 }
 
 /** What is fetched of a game once it is needed, and once only. */
-export interface OnDemand<T> {
+interface OnDemand<T> {
   /** What is there already; null: it has to be waited for, or there is none. */
   readonly loaded: (id: string) => T | null
   /** Always the same promise for a game: a component that waits for it is drawn again from the start. */
@@ -113,7 +113,37 @@ function onDemand<T>(fetch: (entry: GameEntry) => Promise<T> | null): OnDemand<T
   return { loaded: (id) => loaded.get(id) ?? null, load }
 }
 
-export const gameScreens = onDemand((entry) => entry.load().then(({ part }) => part))
+const gameScreens = onDemand((entry) => entry.load().then(({ part }) => part))
 export const gameForms = onDemand((entry) => entry.loadForm?.().then(({ form }) => form) ?? null)
 
 export const { loaded: loadedGame, load: loadGame } = gameScreens
+
+/** A game's part when it has come; until then, and where there is none, null. */
+export const useGameScreens = (id: string): GameScreens | null => useOnDemand(gameScreens, id)
+
+/** As `useGameScreens`, of its forms. */
+export const useGameForm = (id: string): GameForm | null => useOnDemand(gameForms, id)
+
+function useOnDemand<T>(of: OnDemand<T>, id: string): T | null {
+  const [part, setPart] = useState(() => of.loaded(id))
+  useEffect(() => {
+    let isWanted = true
+    // What cannot be fetched now is asked for again where the game cannot do without it.
+    of.load(id)?.then(
+      (loaded) => isWanted && setPart(() => loaded),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [of, id])
+  return part
+}
+
+/**
+ * Everything that a form of a table is drawn with. What comes when it is already open would move what is being pressed.
+ * What cannot be had now is left out: the options can be chosen without it.
+ */
+export async function fetchForm<P extends object>(sheet: LazyComponent<P>, game: string): Promise<void> {
+  await Promise.allSettled([sheet.fetch(), gameForms.load(game)])
+}

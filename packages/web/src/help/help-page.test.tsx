@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { gameEntry, gameIds } from '../games/registry.ts'

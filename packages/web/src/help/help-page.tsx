@@ -1,15 +1,16 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { GameRules } from '../games/game-rules.ts'
+import type { GameRules } from '../games/game-entry.ts'
 import { gameEntry, gameIds } from '../games/registry.ts'
-import { usePrefs } from '../prefs/prefs.ts'
+import { type Language, usePrefs } from '../prefs/prefs.ts'
+import type { HelpPages } from '../text/catalogue.ts'
+import { helpPages as en } from '../text/en/help-pages.ts'
 import { useText } from '../text/language.ts'
+import { helpPages as ru } from '../text/ru/help-pages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
-import { NotFound } from '../ui/not-found.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { NotFound, Notice } from '../ui/notice.tsx'
 import styles from './help-page.module.css'
-import { useHelpPages } from './use-help-pages.ts'
 
 type RulesById = ReadonlyMap<string, GameRules>
 
@@ -125,4 +126,11 @@ function Section({ id, title, text, picture, table }: SectionProps) {
       {picture ? <div className={styles.pictures}>{picture}</div> : null}
     </section>
   )
+}
+
+const PAGES: Record<Language, HelpPages> = { en, ru }
+
+/** The help pages' own texts. Apart from the catalogue, because every page waits for that. */
+function useHelpPages(): HelpPages {
+  return PAGES[usePrefs((prefs) => prefs.language)]
 }

@@ -1,23 +1,23 @@
 import type { GameInfo } from '@serai/protocol'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import { gameWords } from '../games/game-words.ts'
-import { loadGame } from '../games/registry.ts'
+import { gameName, gameWords, levelName, levelNote } from '../games/game-words.ts'
+import { fetchForm, loadGame } from '../games/registry.ts'
 import { levelsOf } from '../games/use-games.ts'
-import { fetchForm } from '../lobby/fetch-form.ts'
-import { PlayHere } from '../offline/play-here.tsx'
-import { guestName } from '../people/guest-name.ts'
+import { playBots } from '../net/api.ts'
+import { useAttempt } from '../net/use-attempt.ts'
+import { PlayHere } from '../offline/offline-card.tsx'
 import { beSomebody } from '../people/me.ts'
-import { useAttempt } from '../people/use-attempt.ts'
-import { usePrefs } from '../prefs/prefs.ts'
+import { guestName } from '../people/names.ts'
+import { setPrefs, usePrefs } from '../prefs/prefs.ts'
 import { TablePage } from '../table/lazy-table-page.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import styles from './game-card.module.css'
-import { GameFrame } from './game-frame.tsx'
-import { playBots } from './open-table.ts'
+import { GamePicture } from './game-picture.tsx'
 
 const FALLBACK_LEVEL = 'normal'
 
@@ -45,7 +45,7 @@ export function GameCard({ game, isAway }: Props) {
   return (
     <>
       <GameFrame game={game.id} name={name} levels={levels} level={chosen}>
-        {isAway ? <PlayHere game={game.id} /> : <Ways game={game} level={chosen} note={note} open={open} />}
+        {isAway ? <PlayHere game={game.id} /> : <PlayButtons game={game} level={chosen} note={note} open={open} />}
       </GameFrame>
       {opening ? (
         <Suspense fallback={null}>
@@ -61,14 +61,14 @@ export function GameCard({ game, isAway }: Props) {
   )
 }
 
-interface WaysProps {
+interface PlayButtonsProps {
   readonly game: GameInfo
   readonly level: string
   readonly note: string
   readonly open: (against: Against) => void
 }
 
-function Ways({ game, level, note, open }: WaysProps) {
+function PlayButtons({ game, level, note, open }: PlayButtonsProps) {
   const { home } = useText()
   const [, go] = useLocation()
   const { isBusy, refusal, attempt } = useAttempt()
@@ -103,5 +103,48 @@ function Ways({ game, level, note, open }: WaysProps) {
         <p className={styles.note}>{note}</p>
       )}
     </>
+  )
+}
+
+interface FrameProps {
+  readonly game: string
+  readonly name: string
+  readonly levels: readonly string[]
+  readonly level: string
+  /** The ways to play it. */
+  readonly children: ReactNode
+}
+
+/** A game's card: its picture, what it is, and how strong its bots are. */
+function GameFrame({ game, name, levels, level, children }: FrameProps) {
+  const texts = useText()
+  const { home } = texts
+  return (
+    <article className={`card ${styles.game}`} data-game={game}>
+      <GamePicture game={game} />
+      <div className={styles.body}>
+        <h2>{name}</h2>
+        <p className={styles.pitch}>{gameWords(texts, game)?.pitch}</p>
+        <Choice
+          label={home.bots}
+          value={level}
+          values={levels.map((value) => ({ value, label: levelName(home, value) }))}
+          onChange={(value) => setPrefs({ level: value })}
+        />
+        <p className={styles.level}>{levelNote(texts, game, level)}</p>
+        {children}
+      </div>
+    </article>
+  )
+}
+
+/** The card of a game while the server's games are not known: the one way to play needs no server. */
+export function OfflineGameCard({ game }: { game: string }) {
+  const texts = useText()
+  const level = usePrefs((prefs) => prefs.level)
+  return (
+    <GameFrame game={game} name={gameName(texts, game)} levels={Object.keys(texts.home.levels)} level={level}>
+      <PlayHere game={game} />
+    </GameFrame>
   )
 }

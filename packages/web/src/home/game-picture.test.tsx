@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { GamePicture } from './game-picture.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import type { GameInfo } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'

@@ -1,22 +1,19 @@
 import { useEffect } from 'react'
-import { fetchAhead } from '../games/fetch-ahead.ts'
 import { gameIds } from '../games/registry.ts'
 import { useGames } from '../games/use-games.ts'
 import { connection } from '../net/connection.ts'
 import { useLink } from '../net/use-link.ts'
 import { OfflineCard } from '../offline/offline-card.tsx'
-import { OfflineGame } from '../offline/offline-game.tsx'
 import { useMe } from '../people/me.ts'
+import { fetchAhead } from '../table/lazy-table-page.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import { useText } from '../text/language.ts'
 import { Header } from '../ui/header.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { GameCard } from './game-card.tsx'
+import { GameCard, OfflineGameCard } from './game-card.tsx'
 import styles from './home-page.module.css'
-import { TablesCard } from './tables-card.tsx'
-import { useLobby } from './use-lobby.ts'
-import { useMyTables } from './use-my-tables.ts'
-import { YourGames } from './your-games.tsx'
+import { TablesCard, YourGames } from './tables-card.tsx'
+import { useLobby, useMyTables } from './use-tables.ts'
 
 export function HomePage() {
   const texts = useText()
@@ -32,9 +29,9 @@ export function HomePage() {
   }
   const tables = useLobby()
   const mine = useMyTables()
-  const going = mine.filter(({ status }) => status === 'running' || status === 'open')
+  const unfinished = mine.filter(({ status }) => status === 'running' || status === 'open')
   // In one column, what I am in the middle of comes before what I could begin.
-  const goesFirst = useMedia('(max-width: 1100px)') && going.length > 0
+  const showsMineFirst = useMedia('(max-width: 1100px)') && unfinished.length > 0
   useEffect(() => (games ? fetchAhead(games.map(({ id }) => id)) : undefined), [games])
   return (
     <>
@@ -48,9 +45,9 @@ export function HomePage() {
             <p role="status">{isPaused ? common.pausedHere : home.lead}</p>
           )}
         </section>
-        {goesFirst ? (
+        {showsMineFirst ? (
           <div className={`card ${styles.mine}`}>
-            <YourGames tables={going} />
+            <YourGames tables={unfinished} />
           </div>
         ) : null}
         <div className={styles.games}>
@@ -58,11 +55,11 @@ export function HomePage() {
           {games
             ? games.map((game) => <GameCard key={game.id} game={game} isAway={isAway} />)
             : isAway
-              ? gameIds.map((game) => <OfflineGame key={game} game={game} />)
+              ? gameIds.map((game) => <OfflineGameCard key={game} game={game} />)
               : null}
         </div>
         <aside className={`card ${styles.tables}`}>
-          <YourGames tables={goesFirst ? mine.filter((table) => !going.includes(table)) : mine} />
+          <YourGames tables={showsMineFirst ? mine.filter((table) => !unfinished.includes(table)) : mine} />
           <TablesCard tables={tables} mine={mine} />
         </aside>
       </main>

@@ -1,8 +1,8 @@
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
 import texts from '../text/en/index.ts'
-import { afterMessage } from './lobby-list.ts'
 import { myRows, tableRows } from './table-rows.ts'
+import { afterMessage } from './use-tables.ts'
 
 const { home } = texts
 const NOW = 10 * 60_000

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { connection, type Link } from '../net/connection.ts'
 import { loadLanguage } from '../text/language.ts'
-import { TablesCard } from './tables-card.tsx'
+import { TablesCard, tableIdOf } from './tables-card.tsx'
 
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
@@ -55,3 +55,16 @@ it('has no way to the tables of a server that is long lost', () => {
   expect(screen.queryByRole('link')).toBeNull()
   screen.getByText(LATER)
 })
+
+it.each([
+  ['fk88mamythdm', 'fk88mamythdm'],
+  ['FK88MAMYTHDM', 'fk88mamythdm'],
+  ['  fk88 mamy thdm ', 'fk88mamythdm'],
+  ['ab3_-x', 'ab3_-x'],
+  ['http://192.168.0.5:3000/t/ab3', 'ab3'],
+  ['HTTPS://SERAI.EXAMPLE/T/AB3/', 'ab3'],
+  ['serai.example/t/ab3?from=chat', 'ab3'],
+  ['', null],
+  ['https://serai.example/', null],
+  ['what?', null],
+])('reads %j as %j', (text, id) => expect(tableIdOf(text)).toBe(id))

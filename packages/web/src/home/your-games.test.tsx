@@ -7,10 +7,11 @@ import { useMe } from '../people/me.ts'
 import { loadLanguage } from '../text/language.ts'
 import { plainLook } from '../ui/seat-looks.ts'
 import type { FollowedProps } from './followed-game.tsx'
-import { YourGames } from './your-games.tsx'
+import { YourGames } from './tables-card.tsx'
 
 const followed = vi.hoisted(() => new Map<string, FollowedProps>())
-vi.mock('./live-miniature.tsx', () => ({
+vi.mock('./game-picture.tsx', async (original) => ({
+  ...(await original<object>()),
   LiveMiniature: (props: FollowedProps) => {
     followed.set(props.id, props)
     return null
@@ -35,7 +36,7 @@ const table = (id: string, game: string): TableSummary => ({
   startedAt: 1,
 })
 
-const see = (id: string, isMyTurn: boolean) => act(() => followed.get(id)!.onSeen({ looks: plainLook, isMyTurn }))
+const see = (id: string, isMyTurn: boolean) => act(() => followed.get(id)!.onStatus({ looks: plainLook, isMyTurn }))
 
 it('says in the title that a game of mine waits, until none does', () => {
   act(() => useMe.setState({ me: { id: 'lena-id', name: 'Lena' } }))

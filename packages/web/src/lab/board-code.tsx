@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
-import { copyFrom } from '../ui/copy-text.ts'
+import { copyFrom } from '../ui/copy-field.tsx'
 import styles from './board-code.module.css'
 import page from './lab.module.css'
 

@@ -1,6 +1,6 @@
 import { type AdviceMethod, formatBoardCode } from '@serai/lab'
 import { useRef, useState } from 'react'
-import { mayMove } from '../prefs/apply-prefs.ts'
+import { mayMove } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'

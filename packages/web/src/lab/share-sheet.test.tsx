@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import { spiralBoard } from '@serai/catan'
 import { stream } from '@serai/kernel'
 import { formatBoardCode } from '@serai/lab'

@@ -1,33 +1,28 @@
-import type { TableSummary } from '@serai/protocol'
+import { MOST_SEED, type TableSummary } from '@serai/protocol'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { gameName } from '../games/game-words.ts'
-import { looksOf } from '../games/registry.ts'
-import { useGameScreens } from '../games/use-game-screens.ts'
+import { looksOf, useGameScreens } from '../games/registry.ts'
 import { useGames } from '../games/use-games.ts'
 import { api } from '../net/api.ts'
+import { useAttempt } from '../net/use-attempt.ts'
 import { useMe } from '../people/me.ts'
-import { useAttempt } from '../people/use-attempt.ts'
 import { usePrefs } from '../prefs/prefs.ts'
-import { ChatPanel } from '../table/chat-panel.tsx'
+import { ChatPanel, WhoMayWrite } from '../table/chat.tsx'
 import { refusalText } from '../table/refusal-text.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
-import { WhoMayWrite } from '../table/who-may-write.tsx'
 import { useText } from '../text/language.ts'
+import { Button } from '../ui/button.tsx'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SeatLooks } from '../ui/seat-looks.ts'
 import { useTitle } from '../ui/use-title.ts'
-import { CloseTable } from './close-table.tsx'
-import { HostNote } from './host-note.tsx'
-import { Invite } from './invite.tsx'
-import { JoinCard } from './join-card.tsx'
-import styles from './lobby.module.css'
-import { Luck } from './luck.tsx'
+import { Invite, JoinCard } from './invite.tsx'
+import styles from './lobby-screen.module.css'
 import { RulesCard } from './rules-card.tsx'
-import { type SeatActions, SeatList } from './seat-list.tsx'
-import { seatRows, standingOf } from './seat-rows.ts'
-import { StartBar } from './start-bar.tsx'
+import { type SeatActions, SeatList, seatRows, standingOf } from './seat-list.tsx'
+import { CloseTable, StartBar } from './start-bar.tsx'
 
 /** A table before its start: who sits where, under which rules, and how others get here. */
 export function LobbyScreen({ session, summary }: { session: TableSession; summary: TableSummary }) {
@@ -105,9 +100,51 @@ export function LobbyScreen({ session, summary }: { session: TableSession; summa
           <Invite id={id} />
           {game ? <RulesCard summary={summary} game={game} isHost={standing.isHost} /> : null}
           {LobbyCard ? <LobbyCard summary={summary} /> : null}
-          {seat === null ? null : <Luck id={id} />}
+          {seat === null ? null : <SeedCard id={id} />}
         </div>
       </main>
     </SeatLooks>
+  )
+}
+
+/** That another is the host than when I came: the role goes on when a host is away for long. */
+export function HostNote({ summary, isMe }: { summary: TableSummary; isMe: boolean }) {
+  const { lobby } = useText()
+  const [first] = useState(summary.hostId)
+  const text = summary.hostId === first ? '' : isMe ? lobby.hostIsYou : lobby.hostIs(summary.host)
+  return <p role="status">{text}</p>
+}
+
+/** My own seed of the fair dice: with it, nobody else can have known them. */
+function SeedCard({ id }: { id: string }) {
+  const { lobby } = useText()
+  const [seed, setSeed] = useState('')
+  const [saved, setSaved] = useState<string | null>(null)
+  const { isBusy, refusal, attempt } = useAttempt()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await attempt(() => api.seed(id, seed))) setSaved(seed)
+  }
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2>{lobby.luck}</h2>
+      <p>{lobby.luckNote}</p>
+      <form className={styles.luck} onSubmit={save}>
+        <input
+          className="input"
+          value={seed}
+          maxLength={MOST_SEED}
+          aria-label={lobby.luckField}
+          autoComplete="off"
+          onChange={(event) => setSeed(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={isBusy || seed === '' || seed === saved}>
+          {lobby.luckSave}
+        </Button>
+      </form>
+      <p role="status" className={refusal ? styles.refusal : undefined}>
+        {refusal ?? (saved !== null && saved === seed ? lobby.luckDone : '')}
+      </p>
+    </section>
   )
 }

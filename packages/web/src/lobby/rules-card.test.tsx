@@ -4,7 +4,7 @@ import { narde } from '@serai/narde'
 import type { GameInfo, TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { GameForm } from '../games/game-form.ts'
+import type { GameForm } from '../games/game-entry.ts'
 import { gameForms } from '../games/registry.ts'
 import { loadLanguage } from '../text/language.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -36,7 +36,7 @@ it('opens its form when everything in it has come, so that nothing moves under a
   render(<RulesCard summary={summary} game={game} isHost />)
   fireEvent.click(screen.getByRole('button', { name: 'Change the rules' }))
   // The form itself has come, and what its game adds to it has not.
-  await act(() => import('./rules-sheet.tsx'))
+  await act(() => import('./table-form-sheet.tsx'))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   come()
   await screen.findByRole('dialog')

@@ -1,14 +1,13 @@
 import type { GameInfo, TableSummary } from '@serai/protocol'
 import { Suspense, useState } from 'react'
-import { useGameForm } from '../games/use-game-screens.ts'
+import { fetchForm, useGameForm } from '../games/registry.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
-import { fetchForm } from './fetch-form.ts'
-import styles from './lobby.module.css'
+import styles from './lobby-screen.module.css'
 import { optionLines } from './option-fields.ts'
 
-const RulesSheet = lazyComponent(() => import('./rules-sheet.tsx').then(({ RulesSheet }) => RulesSheet))
+const RulesSheet = lazyComponent(() => import('./table-form-sheet.tsx').then(({ RulesSheet }) => RulesSheet))
 
 /** What this table plays by; until the start its host can change it. */
 export function RulesCard({ summary, game, isHost }: { summary: TableSummary; game: GameInfo; isHost: boolean }) {

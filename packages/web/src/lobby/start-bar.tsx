@@ -1,8 +1,9 @@
-import type { TableSummary } from '@serai/protocol'
+import { ABSENCE_SECONDS, type TableSummary } from '@serai/protocol'
+import { useState } from 'react'
+import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './lobby.module.css'
-import { startText } from './start-text.ts'
+import styles from './lobby-screen.module.css'
 
 interface Props {
   readonly summary: TableSummary
@@ -34,6 +35,41 @@ export function StartBar({ summary, isHost, isBusy, refusal, onFill, onStart }: 
           </Button>
         </div>
       ) : null}
+    </div>
+  )
+}
+
+/** Whom the table waits for before its start. */
+export function startText({ seats, host }: TableSummary, isHost: boolean, lobby: Catalogue['lobby']): string {
+  const free = seats.filter(({ kind }) => kind === 'empty').length
+  if (free > 0) return isHost ? lobby.seatsFree(free) : lobby.waitingFor(host, free)
+  const away = seats.filter(({ kind, connected }) => kind === 'person' && !connected).map(({ name }) => name)
+  if (away.length === 0) return isHost ? lobby.allHere : lobby.hostStarts(host)
+  return `${lobby.notHere(away)} ${isHost ? lobby.botForMissing(ABSENCE_SECONDS) : lobby.hostStarts(host)}`
+}
+
+/** For the host of a table that nobody needs any more; asks once more. */
+export function CloseTable({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
+  const { lobby } = useText()
+  const [asks, setAsks] = useState(false)
+  if (!asks) {
+    return (
+      <Button kind="quiet" className={styles.close} onClick={() => setAsks(true)}>
+        {lobby.close}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.start} role="alert">
+      <p>{lobby.closeSure}</p>
+      <div className={styles.startButtons}>
+        <Button kind="primary" onClick={() => setAsks(false)}>
+          {lobby.closeNo}
+        </Button>
+        <Button disabled={isBusy} onClick={onClose}>
+          {lobby.closeYes}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import styles from './new-table.module.css'
+import styles from './table-form-sheet.module.css'
 
 interface Props {
   readonly label: string

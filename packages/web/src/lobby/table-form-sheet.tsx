@@ -1,18 +1,18 @@
 import type { Json } from '@serai/kernel'
-import type { GameInfo } from '@serai/protocol'
+import type { GameInfo, TableSummary } from '@serai/protocol'
 import { useState } from 'react'
 import { gameEntry, gameForms } from '../games/registry.ts'
-import { ApiFault } from '../net/api.ts'
-import { useAttempt } from '../people/use-attempt.ts'
+import { ApiFault, api } from '../net/api.ts'
+import { useAttempt } from '../net/use-attempt.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Switch } from '../ui/switch.tsx'
-import styles from './new-table.module.css'
 import { type OptionField, optionFields } from './option-fields.ts'
-import { OptionInput } from './option-input.tsx'
-import { CLOCK_RULES, CLOCKS, type TableForm } from './table-form.ts'
+import { Stepper } from './stepper.tsx'
+import { CLOCK_RULES, CLOCKS, formOf, rulesOf, type TableForm } from './table-form.ts'
+import styles from './table-form-sheet.module.css'
 
 interface Props {
   readonly game: GameInfo
@@ -40,9 +40,9 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
   const rareNames = gameEntry(game.id)?.rareOptions ?? []
   const fields = optionFields(game, form.options, texts)
   const rare = fields.filter(({ name }) => rareNames.includes(name))
-  // Whoever opens the rest stays with it, and whoever has something there sees it at once.
+  // The rest stays open once it was opened, and is open from the start where something in it was chosen.
   const [isMoreOpen] = useState(() => rare.some(({ name, value }) => value !== game.options[name]!.default))
-  const ask = (field: OptionField) => {
+  const fieldInput = (field: OptionField) => {
     if (part?.hasEffect?.(field.name, form.options) === false) return null
     const set = (value: Json) =>
       setForm((newest) => ({ ...newest, options: { ...newest.options, [field.name]: value } }))
@@ -64,9 +64,9 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
     )
   }
   const explain = (fault: unknown) => {
-    const said = fault instanceof ApiFault ? part?.explainRefusal?.(fault.error, form.options, texts) : null
-    if (!said) throw fault
-    refuse(said)
+    const reason = fault instanceof ApiFault ? part?.explainRefusal?.(fault.error, form.options, texts) : null
+    if (!reason) throw fault
+    refuse(reason)
   }
   return (
     <Sheet title={title} onClose={onClose}>
@@ -85,7 +85,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
             />
           </div>
         ) : null}
-        {fields.filter((field) => !rare.includes(field)).map(ask)}
+        {fields.filter((field) => !rare.includes(field)).map(fieldInput)}
         <div className={styles.choice}>
           <span aria-hidden="true">{lobby.clock}</span>
           <Choice
@@ -99,7 +99,7 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
         {rare.length > 0 ? (
           <details className={styles.more} open={isMoreOpen}>
             <summary>{lobby.moreRules}</summary>
-            <div className={styles.form}>{rare.map(ask)}</div>
+            <div className={styles.form}>{rare.map(fieldInput)}</div>
           </details>
         ) : null}
         {isListable ? (
@@ -122,5 +122,56 @@ export function TableFormSheet({ game, title, first, isListable = false, button,
         </div>
       </div>
     </Sheet>
+  )
+}
+
+/** One option of a game, by its kind. */
+function OptionInput({ field, onChange }: { field: OptionField; onChange: (value: Json) => void }) {
+  switch (field.kind) {
+    case 'flag':
+      return <Switch on={field.value} onChange={onChange} label={field.label} />
+    case 'integer':
+      return (
+        <Stepper
+          label={field.label}
+          value={field.value}
+          min={field.min}
+          max={field.max}
+          note={field.note}
+          onChange={onChange}
+        />
+      )
+    case 'choice':
+      return (
+        <div className={styles.choice}>
+          <span aria-hidden="true">{field.label}</span>
+          <Choice label={field.label} value={field.value} values={field.values} onChange={onChange} />
+        </div>
+      )
+  }
+}
+
+interface RulesProps {
+  readonly game: GameInfo
+  readonly summary: TableSummary
+  readonly onClose: () => void
+}
+
+/** What this table plays by, for its host to change. */
+export function RulesSheet({ game, summary, onClose }: RulesProps) {
+  const { lobby } = useText()
+  const change = async (form: TableForm) => {
+    await api.changeRules(summary.id, rulesOf(form, summary))
+    onClose()
+  }
+  return (
+    <TableFormSheet
+      game={game}
+      title={lobby.rules}
+      first={() => formOf(summary)}
+      button={lobby.saveRules}
+      onSubmit={change}
+      onClose={onClose}
+    />
   )
 }

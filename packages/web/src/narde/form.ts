@@ -1,4 +1,4 @@
-import type { GameForm } from '../games/game-form.ts'
+import type { GameForm } from '../games/game-entry.ts'
 import { hasEffect } from './has-effect.ts'
 
 export const form: GameForm = { hasEffect }

@@ -1,5 +1,4 @@
-import { WhyLink } from '../help/why-link.tsx'
-import { PromptLine } from '../table/prompt-line.tsx'
+import { PromptLine, WhyLink } from '../table/prompt-line.tsx'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

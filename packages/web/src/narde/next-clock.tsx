@@ -1,7 +1,6 @@
 import { type NardeState, seatOf, stageOf, WHITE } from '@serai/narde'
-import { ClockText } from '../table/clock-text.tsx'
+import { ClockText, useServerTime } from '../table/clock.tsx'
 import type { TableSession } from '../table/table-session.ts'
-import { useServerTime } from '../table/use-server-time.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
 import styles from './narde-table.module.css'

@@ -1,4 +1,4 @@
-import type { SoundName } from '../alerts/tones.ts'
+import type { SoundName } from '../alerts/sound.ts'
 import type { Moment } from '../table/history.ts'
 import { eventsIn, gameEndIn, stepIn } from './moment-events.ts'
 

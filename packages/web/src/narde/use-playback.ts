@@ -1,7 +1,7 @@
 import { CHANCE, isUndo } from '@serai/kernel'
 import { gamesOver, type NardeState, stageOf } from '@serai/narde'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { mayMove } from '../prefs/apply-prefs.ts'
+import { mayMove } from '../prefs/prefs.ts'
 import type { Moment } from '../table/history.ts'
 import { type Slide, STEP_MS } from './board/slide.ts'
 import { gameEndIn, openingIn, passIn, stepIn } from './moment-events.ts'

@@ -15,7 +15,7 @@ import type {
   WireError,
 } from '@serai/protocol'
 
-/** What the server said no to, or that it could not be asked (`E_OFFLINE`). */
+/** A refusal of the server, or that it could not be reached (`E_OFFLINE`). */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault'
   readonly error: WireError
@@ -48,7 +48,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 /** The server's resources, as docs/protocol.md has them. */
 export const api = {
   games: async () => (await json<{ games: readonly GameInfo[] }>('GET', '/api/games')).games,
-  /** Where others find this house; refused unless asked on its own machine. */
+  /** Where others find this server; refused unless asked on its own machine. */
   reach: () => json<Reach>('GET', '/api/reach'),
   me: async () => (await json<{ me: Me | null }>('GET', '/api/me')).me,
   setName: async (name: string) => (await json<{ me: Me }>('PUT', '/api/me', { name })).me,
@@ -99,4 +99,18 @@ export const api = {
   leaders: async (game: string) =>
     (await json<{ leaders: readonly Leader[] }>('GET', `/api/leaderboard/${encodeURIComponent(game)}`)).leaders,
   ratingChanges: (id: string) => json<RatingChanges>('GET', `${table(id)}/ratings`),
+}
+
+const MINE = 0
+
+/** A table at which I sit; its id. */
+export async function openTable(request: TableRequest): Promise<string> {
+  const { id } = await api.open({ ...request, seat: MINE })
+  return id
+}
+
+/** A game against bots that has begun; its table's id. Others may watch it. */
+export async function playBots(request: Pick<TableRequest, 'game' | 'seats' | 'options' | 'clock'>, level: string) {
+  const { id } = await api.open({ ...request, isPrivate: false, seat: MINE, bots: { level }, start: true })
+  return id
 }

@@ -27,7 +27,7 @@ export interface Link {
   /** Lost, and not for a moment only. */
   readonly isGone: boolean
   readonly me: Me | null
-  /** The server is there, but what it keeps the tables in is not: it goes on by itself. */
+  /** The server is there, but its store is not: it goes on when that is back. */
   readonly isPaused: boolean
   /** The server's clock minus ours, in milliseconds. */
   readonly clockOffset: number
@@ -118,7 +118,7 @@ export class Connection {
     this.#socket.renew()
   }
 
-  /** Also for who only wants to know how the server is. */
+  /** Also to learn only how the server is. */
   open(): void {
     this.#socket.open()
   }

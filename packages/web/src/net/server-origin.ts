@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 
-/** Leads nowhere from any other machine. */
+/** Whether this name leads nowhere from any other machine. */
 export function isOwnMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-/** The address of this house to be given to others. */
+/** The address of this server to be given to others. */
 export interface ServerOrigin {
   readonly origin: string
   /** Nobody but this computer gets there. */

@@ -1,3 +1,4 @@
+import type { TableSummary } from '@serai/protocol'
 import { type Answer, type Command, connection, type TableListener } from './connection.ts'
 
 /** Where a table is kept: at the server, or on this device alone. */
@@ -17,4 +18,12 @@ export const serverLink: TableLink = {
 export const quietLink: TableLink = {
   ...serverLink,
   watch: (table, listener) => connection.watch(table, listener, true),
+}
+
+/** Who plays without a server: the id of the one person on this device. */
+export const THIS_DEVICE = 'this-device'
+
+/** A table on this device has no address that leads anybody else to it. */
+export function isLocal({ hostId }: Pick<TableSummary, 'hostId'>): boolean {
+  return hostId === THIS_DEVICE
 }

@@ -1,6 +1,6 @@
 import { type AnyGame, commitmentOf, formatEntry, isRefusal, type JsonObject, parseLog, toHex } from '@serai/kernel'
 import { chosenBot, type RandomBytes, type TableData, type TableRow, type TableStore } from '@serai/tables'
-import { THIS_DEVICE } from '../table/is-local.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { earlierGame, forgetEarlierGame } from './saved-table.ts'
 
 /** Puts the game that an earlier release kept into the store, so that it is continued as a table; its id, if there is one. */

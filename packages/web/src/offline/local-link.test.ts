@@ -3,7 +3,7 @@ import { type AnyGame, isRefusal } from '@serai/kernel'
 import { hastyTiming, MemoryTableStore, TableService, type TableStore, type TableWorkers } from '@serai/tables'
 import { ManualClock, request, seededBytes, settle, workersHere } from '@serai/test-kit/tables'
 import { afterEach, describe, expect, it } from 'vitest'
-import { THIS_DEVICE } from '../table/is-local.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { TableSession } from '../table/table-session.ts'
 import { LocalLink } from './local-link.ts'
 

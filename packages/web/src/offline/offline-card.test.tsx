@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { OfflineGameCard } from '../home/game-card.tsx'
 import { connection } from '../net/connection.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { loadLanguage } from '../text/language.ts'
 import { OfflineCard } from './offline-card.tsx'
-import { OfflineGame } from './offline-game.tsx'
 import { forgetTable, saveTable } from './saved-table.ts'
 
 beforeAll(() => loadLanguage('en'))
@@ -31,8 +31,8 @@ it('has games that ask how strong the bots shall be, and say which game waits', 
   saveTable('long-narde', 't1')
   render(
     <>
-      <OfflineGame game="catan" />
-      <OfflineGame game="long-narde" />
+      <OfflineGameCard game="catan" />
+      <OfflineGameCard game="long-narde" />
     </>,
   )
   const [catan, narde] = screen.getAllByRole('article').map((card) => within(card))

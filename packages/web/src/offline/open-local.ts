@@ -11,8 +11,7 @@ import {
   type Timing,
 } from '@serai/tables'
 import { ApiFault } from '../net/api.ts'
-import type { TableLink } from '../net/table-link.ts'
-import { THIS_DEVICE } from '../table/is-local.ts'
+import { type TableLink, THIS_DEVICE } from '../net/table-link.ts'
 import { BrowserTableStore } from './browser-table-store.ts'
 import { importEarlierGame } from './earlier-game.ts'
 import { LocalLink } from './local-link.ts'
@@ -25,7 +24,7 @@ export interface LocalTable {
   readonly link: TableLink
 }
 
-/** The longest timer of a browser: a longer wait is cut, and whoever waits looks at the time again. */
+/** The longest timer of a browser: a longer wait is cut, and the time is looked at again. */
 const LONGEST = 2 ** 31 - 1
 
 const time: Time = {

@@ -10,7 +10,7 @@ interface MeState {
   readonly isKnown: boolean
   /** I was somebody here until I was signed out from elsewhere. */
   readonly wasSignedOut: boolean
-  /** Why I am nobody here, whoever I was: I am banned. */
+  /** Why I am nobody here: I am banned. */
   readonly ban: WireError | null
 }
 
@@ -48,10 +48,10 @@ export function become(me: Me | null): void {
   connection.renew()
 }
 
-// Who has been signed out from elsewhere, or banned, is nobody here, too; the socket is the first to know.
+// Signed out from elsewhere, or banned, I am nobody here too; the socket is the first to know.
 connection.link.subscribe(({ status, me }, before) => {
   const known = useMe.getState()
-  // Who leaves by themselves, here, is known to be nobody before the socket is.
+  // After signing out here this is known before the socket knows it.
   const wasSomebody = known.isKnown ? known.me : before.me
   if (status === 'live' && me === null && wasSomebody) void becomeNobody()
 })
@@ -60,7 +60,7 @@ async function becomeNobody(): Promise<void> {
   useMe.setState({ me: null })
   const left = useMe.getState()
   const { ban } = await askWho().catch(() => ({ ban: null }))
-  // Who has signed in meanwhile, or out here, need not know.
+  // Not after signing in meanwhile, or out here.
   if (useMe.getState() === left) useMe.setState(ban ? { ban } : { wasSignedOut: true })
 }
 

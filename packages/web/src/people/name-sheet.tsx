@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { AccountOffer } from '../account/account-offer.tsx'
-import type { SignMode } from '../account/sign-sheet.tsx'
+import { AccountOffer, type SignMode } from '../account/sign-in-sheet.tsx'
+import { useAttempt } from '../net/use-attempt.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { guestName } from './guest-name.ts'
 import { takeName, useMe } from './me.ts'
-import styles from './name.module.css'
-import { useAttempt } from './use-attempt.ts'
+import styles from './name-sheet.module.css'
+import { guestName } from './names.ts'
 
 interface Props {
   readonly onClose: () => void

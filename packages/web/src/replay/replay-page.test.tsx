@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '../../test/patience.ts'
+import '../../test/longer-waits.ts'
 import { formatLog } from '@serai/kernel'
 import { narde } from '@serai/narde'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'

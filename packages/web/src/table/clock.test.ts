@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readClock } from './clock.ts'
+import { readClock } from './clock.tsx'
 
 const clocks = {
   at: 1_000,

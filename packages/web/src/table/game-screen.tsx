@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GameScreens } from '../games/registry.ts'
 import { useLink } from '../net/use-link.ts'
-import { mayMove } from '../prefs/apply-prefs.ts'
-import { whenIdle } from '../ui/when-idle.ts'
-import { SpokenChat } from './spoken-chat.tsx'
+import { mayMove } from '../prefs/prefs.ts'
+import { whenIdle } from '../ui/lazy-component.tsx'
+import { SpokenChat } from './chat.tsx'
 import type { TableSession } from './table-session.ts'
 
 /** No table keeps people longer from the end. */

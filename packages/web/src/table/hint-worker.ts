@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { type FoundHint, hintFor } from './hint-for.ts'
-import type { HintQuestion } from './hint-question.ts'
+import type { HintQuestion } from './use-hint.ts'
 
 export interface HintAnswer extends FoundHint {
   readonly seq: number

@@ -92,7 +92,7 @@ export class History {
     return this.#follower.canUndo(seat)
   }
 
-  /** False: they do not follow what is here, and the log must come anew. */
+  /** False: they do not follow the last entry here, and the log must be read again. */
   append(entries: readonly WireEntry[]): boolean {
     this.#moments = [...this.#moments]
     for (const wire of entries) {

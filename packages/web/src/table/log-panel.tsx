@@ -2,8 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useText } from '../text/language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatMark } from '../ui/seat-mark.tsx'
-import { type Block, blocksOf } from './log-blocks.ts'
-import type { LogLine } from './log-line.ts'
+import { type Block, blocksOf, type LogLine } from './log-line.ts'
 import styles from './log-panel.module.css'
 
 /** So near the end, one is at the end. */

@@ -3,8 +3,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { loadLanguage } from '../text/language.ts'
-import { THIS_DEVICE } from './is-local.ts'
 import { SidePanel } from './side-panel.tsx'
 
 beforeAll(() => loadLanguage('en'))

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
+import { isLocal } from '../net/table-link.ts'
 import { useText } from '../text/language.ts'
-import { ChatBubble } from './chat-bubble.tsx'
-import { ChatPanel } from './chat-panel.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { ChatBubble, ChatPanel } from './chat.tsx'
 import type { LogLine } from './log-line.ts'
 import { LogPanel } from './log-panel.tsx'
 import styles from './side-panel.module.css'
-import { type TableSession, unreadChat } from './table-session.ts'
-import { useHasChat, useLogTitle } from './use-log-title.ts'
+import type { TableSession } from './table-session.ts'
+import { unreadChat } from './unread-chat.ts'
 import { useTableView } from './use-session.ts'
 
 type Tab = 'log' | 'chat'
@@ -14,10 +16,10 @@ type Tab = 'log' | 'chat'
 /** As many lines as one action makes at most; a screen reader says those that are new. */
 const SPOKEN = 8
 
-/** What happened and what was said. */
+/** The log and the chat, each on a tab. */
 export function SidePanel({ session, lines }: { session: TableSession; lines: readonly LogLine[] }) {
   const { table } = useText()
-  // Who comes because of a message wants to read it.
+  // With unread messages the chat is what one comes for.
   const [tab, setTab] = useState<Tab>(() => (unreadChat(session.view.getState()) > 0 ? 'chat' : 'log'))
   const id = useId()
   const unread = useTableView(session, unreadChat)
@@ -74,4 +76,47 @@ export function SidePanel({ session, lines }: { session: TableSession; lines: re
       </div>
     </section>
   )
+}
+
+interface ButtonProps {
+  readonly session: TableSession
+  readonly icon: IconName
+  readonly onClick: () => void
+}
+
+/** Opens log and chat where they have no room of their own, and says that somebody has written. */
+export function LogButton({ session, icon, onClick }: ButtonProps) {
+  const { table } = useText()
+  const unread = useTableView(session, unreadChat)
+  const label = useLogTitle(session)
+  const hasChat = useHasChat(session)
+  return (
+    <Button
+      kind="quiet"
+      square
+      aria-label={unread > 0 ? `${label}, ${table.newMessages(unread)}` : label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <span className={styles.logIcon}>
+        <Icon name={hasChat ? icon : 'log'} />
+        {unread > 0 ? (
+          <i className="num" aria-hidden="true">
+            {unread}
+          </i>
+        ) : null}
+      </span>
+    </Button>
+  )
+}
+
+/** On this device there is nobody to write to. */
+function useHasChat(session: TableSession): boolean {
+  return useTableView(session, ({ summary }) => summary !== null && !isLocal(summary))
+}
+
+/** What the place of log and chat is called. */
+export function useLogTitle(session: TableSession): string {
+  const { table } = useText()
+  return useHasChat(session) ? table.logAndChat : table.log
 }

@@ -4,8 +4,8 @@ import type { TableSummary } from '@serai/protocol'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../test/fake-session.ts'
+import { THIS_DEVICE } from '../net/table-link.ts'
 import { loadLanguage } from '../text/language.ts'
-import { THIS_DEVICE } from './is-local.ts'
 import { TableMenu } from './table-menu.tsx'
 
 beforeAll(async () => {

@@ -15,7 +15,8 @@ import type { ChatLine, TableSummary } from '@serai/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../test/fake-socket.ts'
 import { Connection } from '../net/connection.ts'
-import { TableSession, unreadChat } from './table-session.ts'
+import { TableSession } from './table-session.ts'
+import { unreadChat } from './unread-chat.ts'
 
 const game = catan
 

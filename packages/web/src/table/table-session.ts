@@ -3,10 +3,9 @@ import type { ChatInput, ChatLine, Clocks, ServerMessageOf, TableSummary, WireEn
 import { createStore } from 'zustand/vanilla'
 import { ApiFault } from '../net/api.ts'
 import type { Command, TableListener, TableMessage } from '../net/connection.ts'
-import { newId } from '../net/ids.ts'
 import type { TableLink } from '../net/table-link.ts'
-import { chatSeenBefore, keepChatSeen } from './chat-seen.ts'
 import { History, type Moment } from './history.ts'
+import { chatSeenBefore, keepChatSeen, lastLine } from './unread-chat.ts'
 
 /** What the page knows of a table. */
 export interface TableView {
@@ -283,15 +282,8 @@ function stillTrue(refusal: WireError | null): WireError | null {
   return refusal?.code === 'E_SEQ' ? null : refusal
 }
 
-function lastLine(chat: readonly ChatLine[]): number {
-  return chat.at(-1)?.number ?? 0
-}
-
-/** What others have written out of my sight. */
-export function unreadLines({ chat, chatSeen, seat }: Pick<TableView, 'chat' | 'chatSeen' | 'seat'>) {
-  return chat.filter((line) => line.number > (chatSeen ?? 0) && (seat === null || line.seat !== seat))
-}
-
-export function unreadChat(view: TableView): number {
-  return unreadLines(view).length
+/** For a command: unique at its table. `crypto.randomUUID` is missing over plain http, `getRandomValues` is not. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../text/language.ts'
 import { Button } from './button.tsx'
 import styles from './copy-field.module.css'
-import { copyFrom } from './copy-text.ts'
 import { Icon } from './icon.tsx'
 
 const THANKS_MS = 2_000
@@ -48,4 +47,33 @@ export function CopyField({ text, label, lines = 1 }: Props) {
       </span>
     </div>
   )
+}
+
+/**
+ * Copies what a field holds. Over plain http, as in a home network, browsers have no `navigator.clipboard`; the old
+ * command works there on a selection. False: neither did it, and the text stays selected for the person.
+ */
+export async function copyFrom(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
+  field.select()
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    return document.execCommand('copy')
+  }
+}
+
+/** The same for a text that stands in no field. */
+export async function copyText(text: string): Promise<boolean> {
+  const field = document.createElement('input')
+  field.value = text
+  field.className = 'vh'
+  // Inside an open dialog, or the browser does not let it have the focus.
+  const home = document.querySelector('dialog[open]') ?? document.body
+  home.append(field)
+  try {
+    return await copyFrom(field)
+  } finally {
+    field.remove()
+  }
 }

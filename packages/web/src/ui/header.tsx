@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { type SignMode, SignSheet } from '../account/sign-sheet.tsx'
-import { useComebacks } from '../net/use-comebacks.ts'
+import { SignInSheet, type SignMode } from '../account/sign-in-sheet.tsx'
+import { useComebacks } from '../net/use-link.ts'
 import { loadMe, useMe } from '../people/me.ts'
 import { NameSheet } from '../people/name-sheet.tsx'
 import { setPrefs, usePrefs } from '../prefs/prefs.ts'
@@ -9,8 +9,7 @@ import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Button } from './button.tsx'
 import styles from './header.module.css'
-import { Icon } from './icon.tsx'
-import { SeraiMark } from './serai-mark.tsx'
+import { Icon, SeraiMark } from './icon.tsx'
 import { useTitle } from './use-title.ts'
 
 /** The pages that one goes to from anywhere. A new page adds its line. */
@@ -108,7 +107,7 @@ function NameButton() {
   const comebacks = useComebacks()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back.
   useEffect(() => {
-    // A server that cannot be reached is told of elsewhere in the page.
+    // That the server cannot be reached is shown elsewhere on the page.
     loadMe().catch(() => {})
   }, [comebacks])
   return (
@@ -124,7 +123,7 @@ function NameButton() {
         <span>{me?.name ?? home.yourName}</span>
       </button>
       {sheet === 'name' ? <NameSheet onClose={() => setSheet(null)} onAccount={setSheet} /> : null}
-      {sheet === 'up' || sheet === 'in' ? <SignSheet first={sheet} onClose={() => setSheet(null)} /> : null}
+      {sheet === 'up' || sheet === 'in' ? <SignInSheet first={sheet} onClose={() => setSheet(null)} /> : null}
     </>
   )
 }

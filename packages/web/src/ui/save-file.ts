@@ -1,3 +1,5 @@
+import type { TableSession } from '../table/table-session.ts'
+
 /** So long, a browser may take to read a file. */
 const KEPT_MS = 60_000
 
@@ -13,4 +15,9 @@ export function saveFile(name: string, content: Blob): void {
   link.click()
   link.remove()
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
+
+/** The table's log as a file, as far as I may know it. */
+export async function saveLog(session: TableSession): Promise<void> {
+  saveFile(`serai-${session.id}.ndjson`, new Blob([await session.logText()], { type: 'application/x-ndjson' }))
 }

@@ -1,5 +1,8 @@
 import { type SeatLook, useSeatLooks } from './seat-looks.ts'
-import { STAR } from './star.ts'
+
+/** Eight points, in a circle of 1: the inlay of Narde's board and of its ebony checkers. */
+export const STAR =
+  'M0,-1L.24,-.58L.71,-.71L.58,-.24L1,0L.58,.24L.71,.71L.24,.58L0,1L-.24,.58L-.71,.71L-.58,.24L-1,0L-.58,-.24L-.71,-.71L-.24,-.58Z'
 
 /** The shape of a seat in a box of 12, for pieces, charts and avatars; what is on a checker goes near its rim. */
 export function LookShape({ look: { colour, mark } }: { look: SeatLook }) {

@@ -1,6 +1,6 @@
 import { type CatanState, diceOf, hasRolled } from '@serai/catan'
 import { useRef } from 'react'
-import { mayMove } from '../../prefs/apply-prefs.ts'
+import { mayMove } from '../../prefs/prefs.ts'
 import type { Moment } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
 import { eventsOfMoment } from '../events-of.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { mayMove } from '../../prefs/apply-prefs.ts'
+import { mayMove } from '../../prefs/prefs.ts'
 import type { Moment } from '../../table/history.ts'
 import { eventsOfMoment } from '../events-of.ts'
 import { handoversOf, honour } from './awards.ts'

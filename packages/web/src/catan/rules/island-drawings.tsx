@@ -1,6 +1,5 @@
 import { RESOURCES, type Resource, TERRAINS } from '@serai/catan'
-import { type Box, Picture } from '../../help/picture.tsx'
-import { Cross, Ring, Tick } from '../../help/signs.tsx'
+import { type Box, Cross, Picture, Ring, Tick } from '../../help/picture.tsx'
 import { Die } from '../../narde/board/die.tsx'
 import { CityPiece, SettlementPiece } from '../island/piece.tsx'
 import { HEX_PLACES, VERTEX_PLACES } from '../island/places.ts'

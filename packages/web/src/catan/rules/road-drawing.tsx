@@ -1,5 +1,4 @@
-import { Picture } from '../../help/picture.tsx'
-import { Count } from '../../help/signs.tsx'
+import { Count, Picture } from '../../help/picture.tsx'
 import { EDGE_PLACES } from '../island/places.ts'
 import { IslandPart } from './island-part.tsx'
 import { BROKEN_LINE, BROKEN_ROAD, type Scene, WHOLE_LINE, WHOLE_ROAD } from './scene.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GameRules } from '../../games/game-rules.ts'
+import type { GameRules } from '../../games/game-entry.ts'
 import type { CatanRules } from '../text/en/rules.ts'
 import { CardsPicture } from './cards-picture.tsx'
 import { CostsPicture } from './costs-picture.tsx'

@@ -1,6 +1,6 @@
 import type { Resource } from '@serai/catan'
 import type { ReactNode } from 'react'
-import { Cross } from '../../help/signs.tsx'
+import { Cross } from '../../help/picture.tsx'
 import type { Place } from '../island/places.ts'
 
 /** What lies on a card; null: whatever one likes. */

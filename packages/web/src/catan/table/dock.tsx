@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { WhyLink } from '../../help/why-link.tsx'
-import { PromptLine } from '../../table/prompt-line.tsx'
+import { PromptLine, WhyLink } from '../../table/prompt-line.tsx'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { sectionOf } from '../rules/section-of.ts'

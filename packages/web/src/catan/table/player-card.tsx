@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { ChatBubble } from '../../table/chat-bubble.tsx'
-import { ClockText } from '../../table/clock-text.tsx'
+import { ChatBubble } from '../../table/chat.tsx'
+import { ClockText } from '../../table/clock.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'

@@ -1,5 +1,4 @@
-import { useMedia } from '../../ui/use-media.ts'
-import { type Size, useSize } from '../../ui/use-size.ts'
+import { type Size, useMedia, useSize } from '../../ui/use-media.ts'
 
 /** A phone held sideways, or a window at 200 %: sheets are wide instead of high. */
 const SHORT = '(max-height: 560px) and (max-width: 1100px)'

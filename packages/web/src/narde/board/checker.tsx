@@ -1,5 +1,5 @@
 import { type Side, WHITE } from '@serai/narde'
-import { STAR } from '../../ui/star.ts'
+import { STAR } from '../../ui/seat-mark.tsx'
 
 /** A checker of radius 32 around its middle: ivory with two rings, ebony with a brass star. */
 export function Checker({ side }: { side: Side }) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { mayMove } from '../../prefs/apply-prefs.ts'
+import { mayMove } from '../../prefs/prefs.ts'
 import { OFF } from '../targets.ts'
 import type { BoardModel } from './board-model.ts'
 import { Checker } from './checker.tsx'

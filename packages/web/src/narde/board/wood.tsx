@@ -1,6 +1,6 @@
 import { POINTS, pointAt, type Side } from '@serai/narde'
 import { memo } from 'react'
-import { STAR } from '../../ui/star.ts'
+import { STAR } from '../../ui/seat-mark.tsx'
 import { columnOf, type Geometry, isFar } from './geometry.ts'
 import styles from './narde-board.module.css'
 

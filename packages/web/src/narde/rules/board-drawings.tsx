@@ -1,6 +1,5 @@
 import { BLACK, HOME_SIZE, progressAt, type Side, WHITE } from '@serai/narde'
-import { type Box, Picture } from '../../help/picture.tsx'
-import { Arrow, Cross, Tick } from '../../help/signs.tsx'
+import { Arrow, type Box, Cross, Picture, Tick } from '../../help/picture.tsx'
 import { useText } from '../../text/language.ts'
 import { Checker } from '../board/checker.tsx'
 import { Die } from '../board/die.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GameRules } from '../../games/game-rules.ts'
+import type { GameRules } from '../../games/game-entry.ts'
 import type { NardeRules } from '../text/en/rules.ts'
 import { BearingDrawing, DiceDrawing, HeadDrawing, RouteDrawing, TurnDrawing, WallDrawing } from './board-drawings.tsx'
 import { texts } from './use-rules.ts'
