@@ -1,6 +1,6 @@
+import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './charts.module.css'
-import { scale } from './scale.ts'
-import { useWidth } from './use-width.ts'
+import { scale, useWidth } from './scale.ts'
 
 export interface Bar {
   readonly label: string
@@ -10,7 +10,7 @@ export interface Bar {
   readonly isQuiet?: boolean
 }
 
-interface Props {
+interface BarProps {
   /** For screen readers: what the picture shows. */
   readonly label: string
   readonly bars: readonly Bar[]
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What happened as bars, what was to be expected as a line across each. */
-export function BarChart({ label, bars, height = 250 }: Props) {
+export function BarChart({ label, bars, height = 250 }: BarProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...bars.map(({ value, expected }) => Math.max(value, expected)))
   const floor = height - 24
@@ -52,6 +52,63 @@ export function BarChart({ label, bars, height = 250 }: Props) {
           )
         })}
       </svg>
+    </div>
+  )
+}
+
+export interface StackedRow {
+  readonly seat: number
+  readonly name: string
+  /** One for each of the kinds. */
+  readonly values: readonly number[]
+}
+
+export type StackedKinds = readonly { readonly name: string; readonly colour: string }[]
+
+interface StackedProps {
+  readonly label: string
+  readonly kinds: StackedKinds
+  readonly rows: readonly StackedRow[]
+  /** What a bar of the whole width stands for. */
+  readonly most: number
+}
+
+export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** One bar for each seat, made of parts. */
+export function StackedBars({ label, kinds, rows, most }: StackedProps) {
+  return (
+    <div className={styles.stacked}>
+      <ul aria-label={label}>
+        {rows.map(({ seat, name, values }) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={24} />
+            <span className={styles.who}>{name}</span>
+            <svg className={styles.bar} aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${most} 1`}>
+              {values.map((value, kind) => (
+                <rect
+                  key={kinds[kind]!.name}
+                  x={sum(values.slice(0, kind))}
+                  width={value}
+                  height="1"
+                  fill={kinds[kind]!.colour}
+                />
+              ))}
+            </svg>
+            <b className="num">{sum(values)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.key}>
+        {kinds.map(({ name, colour }) => (
+          <span key={name}>
+            <svg width="12" height="12" aria-hidden="true">
+              <rect width="12" height="12" rx="3" fill={colour} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </p>
     </div>
   )
 }

@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadLanguage } from '../text/language.ts'
-import { BarChart } from './bar-chart.tsx'
+import { BarChart, StackedBars } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
-import { StackedBars } from './stacked-bars.tsx'
 
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)

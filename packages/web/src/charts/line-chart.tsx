@@ -1,14 +1,11 @@
-import { type ReactNode, useMemo } from 'react'
+import { type FormEvent, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useKept } from '../end/place.ts'
 import { useText } from '../text/language.ts'
 import { withMinus } from '../text/numbers.ts'
 import { useSeatLooks } from '../ui/seat-looks.ts'
 import { LookShape, SeatMark } from '../ui/seat-mark.tsx'
 import styles from './charts.module.css'
-import { scale, shorten, spread, ticks } from './scale.ts'
-import { nameWidth } from './text-width.ts'
-import { useSlide } from './use-slide.ts'
-import { useWidth } from './use-width.ts'
+import { nameWidth, scale, shorten, spread, ticks, useWidth } from './scale.ts'
 
 export interface Line {
   readonly seat: number
@@ -30,7 +27,7 @@ interface Props {
   readonly mark?: number
   readonly height?: number
   /** A value in words. */
-  readonly says?: (value: number) => string
+  readonly valueText?: (value: number) => string
   /** What leads to a turn that was chosen. */
   readonly watch: (x: number) => ReactNode
 }
@@ -45,7 +42,18 @@ const GRIP = 8
 
 /** A line for each seat; each ends in the seat's shape and name, so no key is needed. */
 export function LineChart(props: Props) {
-  const { name, label, lines, isStepped = false, from = 0, to, mark, height = 280, says = withMinus, watch } = props
+  const {
+    name,
+    label,
+    lines,
+    isStepped = false,
+    from = 0,
+    to,
+    mark,
+    height = 280,
+    valueText = withMinus,
+    watch,
+  } = props
   const { end } = useText()
   const [chosen, choose] = useKept(name, null)
   const [box, width] = useWidth<HTMLDivElement>()
@@ -58,8 +66,8 @@ export function LineChart(props: Props) {
   const last = Math.max(1, ...lines.map(({ points }) => points.at(-1)?.x ?? 0))
   const at = Math.min(last, chosen ?? Math.round(last / 2))
   const slide = useSlide({ inset: GRIP, last, value: at, choose })
-  const values = lines.map(({ points }) => says(valueAt(points, at)))
-  const told = lines.map((line, index) => `${line.name}: ${values[index]}`).join('; ')
+  const values = lines.map(({ points }) => valueText(valueAt(points, at)))
+  const reading = lines.map((line, index) => `${line.name}: ${values[index]}`).join('; ')
   const x = scale(0, last, left, right)
   const y = scale(from, to, floor, top)
   const shift = (index: number) => (index - (lines.length - 1) / 2) * APART
@@ -75,7 +83,7 @@ export function LineChart(props: Props) {
           max={last}
           value={at}
           aria-label={end.turn}
-          aria-valuetext={`${end.turn} ${at}. ${told}`}
+          aria-valuetext={`${end.turn} ${at}. ${reading}`}
           {...slide}
         />
         <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
@@ -155,4 +163,59 @@ function pathOf(points: Line['points'], isStepped: boolean, x: Axis, y: Axis): s
       return isStepped ? `H${across}V${up}` : `L${across},${up}`
     })
     .join('')
+}
+
+/** Less than this, in pixels, is a tap. */
+const SLOP = 8
+
+interface SliderOptions {
+  /** How far the middle of what is moved stays from the edges of the slider. */
+  readonly inset: number
+  readonly last: number
+  readonly value: number
+  readonly choose: (value: number) => void
+}
+
+interface Finger {
+  readonly x: number
+  readonly y: number
+  /** Before it came. */
+  readonly value: number
+  isSliding: boolean
+}
+
+/** A finger on a slider that lies over a whole chart: it chooses by a tap or sideways, and scrolls the page otherwise. */
+function useSlide({ inset, last, value, choose }: SliderOptions) {
+  const finger = useRef<Finger | null>(null)
+  const chooseAt = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const part = (clientX - left - inset) / (width - 2 * inset)
+    choose(Math.round(Math.min(1, Math.max(0, part)) * last))
+  }
+  return {
+    /** A browser moves a slider to where a finger comes down, whatever that is going to do. */
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+      if (finger.current) currentTarget.value = String(value)
+      else choose(currentTarget.valueAsNumber)
+    },
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent<HTMLInputElement>) => {
+      finger.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY, value, isSliding: false }
+    },
+    onPointerMove: (event: PointerEvent<HTMLInputElement>) => {
+      const held = finger.current
+      if (!held) return
+      held.isSliding ||= Math.abs(event.clientX - held.x) > SLOP
+      if (held.isSliding) chooseAt(event)
+    },
+    onPointerUp: (event: PointerEvent<HTMLInputElement>) => {
+      const held = finger.current
+      finger.current = null
+      if (held && (held.isSliding || Math.abs(event.clientY - held.y) <= SLOP)) chooseAt(event)
+    },
+    /** The browser scrolls. */
+    onPointerCancel: () => {
+      if (finger.current) choose(finger.current.value)
+      finger.current = null
+    },
+  }
 }

@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
 /** A value's place on an axis of pixels. */
 export function scale(from: number, to: number, start: number, end: number): (value: number) => number {
   const span = to - from || 1
@@ -39,4 +41,33 @@ export function shorten(name: string, room: number, widthOf: (text: string) => n
   let count = letters.length - 1
   while (count > 1 && widthOf(cut(count)) > room) count -= 1
   return cut(count)
+}
+
+/** The width that a chart has to draw in; letters keep their size, whatever it is. */
+export function useWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
+  const element = useRef<T>(null)
+  const [width, setWidth] = useState(320)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const measure = () => setWidth(Math.max(200, Math.round(box.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return [element, width]
+}
+
+/** As `.name` of the charts. */
+const FONT = '600 14px'
+/** Where nothing can be drawn. */
+const LETTER = 9
+
+/** How wide the name of a seat is in a chart. */
+export function nameWidth(): (text: string) => number {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return (text) => text.length * LETTER
+  pen.font = `${FONT} ${getComputedStyle(document.documentElement).getPropertyValue('--sans')}`
+  return (text) => pen.measureText(text).width
 }

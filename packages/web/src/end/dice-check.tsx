@@ -1,5 +1,5 @@
-import type { Log } from '@serai/kernel'
-import { useMemo } from 'react'
+import { formatLog, type Log } from '@serai/kernel'
+import { useEffect, useMemo, useState } from 'react'
 import { ChartCard } from '../charts/chart-card.tsx'
 import { gameWords } from '../games/game-words.ts'
 import type { History } from '../table/history.ts'
@@ -8,8 +8,8 @@ import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './dice-check.module.css'
-import { type CheckState, useDiceCheck } from './use-dice-check.ts'
 import type { DiceCheck } from './verify-log.ts'
+import type { CheckRequest } from './verify-worker.ts'
 
 interface Props {
   readonly whole: History
@@ -110,4 +110,25 @@ function Secrets({ log, names }: { log: Log; names: readonly string[] }) {
       )}
     </dl>
   )
+}
+
+const textOf = ({ game, header, entries, reveal }: Log) => formatLog(game, header, entries, reveal)
+
+/** `unstarted`: what makes the check could not be loaded, which says nothing about the dice. */
+type CheckState = DiceCheck | { readonly verdict: 'unstarted' }
+
+/** Checks the dice of a finished log beside the page, so that it stays quick; null while it does. */
+function useDiceCheck(log: Log, seen: Log | null): readonly [CheckState | null, () => void] {
+  const [check, setCheck] = useState<CheckState | null>(null)
+  const [run, setRun] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every run checks again.
+  useEffect(() => {
+    setCheck(null)
+    const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<DiceCheck>) => setCheck(data)
+    worker.onerror = () => setCheck({ verdict: 'unstarted' })
+    worker.postMessage({ log: textOf(log), seen: seen && textOf(seen) } satisfies CheckRequest)
+    return () => worker.terminate()
+  }, [log, seen, run])
+  return [check, () => setRun((count) => count + 1)]
 }

@@ -1,5 +1,5 @@
 import type { TableSummary } from '@serai/protocol'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { gameWords } from '../games/game-words.ts'
 import { ApiFault, api } from '../net/api.ts'
@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import { saveLog } from '../ui/save-file.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import styles from './end-frame.module.css'
-import { ReplayLink } from './replay-link.tsx'
+import { leave, PlaceContext } from './place.ts'
 
 interface Props {
   readonly session: TableSession
@@ -79,7 +79,7 @@ interface RematchProps {
   readonly attempt: (work: () => Promise<void>) => void
 }
 
-/** One table for everybody who wants to play again; whoever asks first opens it. */
+/** One table for everybody who wants to play again; the first to ask opens it. */
 function Rematch({ session, summary: { id, rematch, seats }, attempt }: RematchProps) {
   const { end } = useText()
   const seat = useTableView(session, (view) => view.seat)
@@ -129,4 +129,32 @@ function useHost(table: string | undefined): { readonly id: string; readonly nam
     }
   }, [table])
   return host
+}
+
+interface ReplayLinkProps {
+  readonly summary: TableSummary
+  readonly step: number
+  /** Shows it in place of the page, where the game is on no server and so has no address. */
+  readonly onReplay: (step: number) => void
+  readonly children: ReactNode
+}
+
+export function ReplayLink({ summary, step, onReplay, children }: ReplayLinkProps) {
+  const place = useContext(PlaceContext)
+  const isHere = isLocal(summary)
+  const keep = () => {
+    if (place) leave(place, isHere ? null : summary.id)
+  }
+  if (isHere) {
+    const show = () => {
+      keep()
+      onReplay(step)
+    }
+    return <Button onClick={show}>{children}</Button>
+  }
+  return (
+    <Link href={`/replay/${summary.id}${step > 0 ? `#${step}` : ''}`} className={buttonClass()} onClick={keep}>
+      {children}
+    </Link>
+  )
 }

@@ -6,7 +6,7 @@ import { refusalText } from '../table/refusal-text.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
-import styles from './end-chat.module.css'
+import styles from './end-frame.module.css'
 
 const LIKELY: readonly Preset[] = ['good-game', 'rematch', 'well-played', 'thanks']
 

@@ -1,23 +1,20 @@
 import type { TableSummary } from '@serai/protocol'
-import { lazy, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { RatingChanges } from '../account/ratings.tsx'
 import { loadedGame, loadGame } from '../games/registry.ts'
 import { isLocal } from '../net/table-link.ts'
-import type { LoadedReplay } from '../replay/load-replay.ts'
-import { stepAt, stopsOf } from '../replay/stops.ts'
-import { turnStart, turnsOf } from '../replay/turns.ts'
+import { stepAt, stopsOf, turnStart, turnsOf } from '../replay/replay-history.ts'
+import type { LoadedReplay } from '../replay/replay-screen.tsx'
 import type { History } from '../table/history.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useText } from '../text/language.ts'
 import { Header } from '../ui/header.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { DiceCheckCard } from './dice-check.tsx'
-import { EndActions } from './end-actions.tsx'
+import { EndActions, ReplayLink } from './end-actions.tsx'
 import { EndChat } from './end-chat.tsx'
 import styles from './end-frame.module.css'
-import { Girih } from './girih.tsx'
 import { comeBack, PlaceContext, placeOf } from './place.ts'
-import { ReplayLink } from './replay-link.tsx'
 
 const ReplayScreen = lazy(() =>
   import('../replay/replay-screen.tsx').then(({ ReplayScreen }) => ({ default: ReplayScreen })),
@@ -102,4 +99,27 @@ export function EndFrame(props: Props) {
       ) : null}
     </PlaceContext>
   )
+}
+
+const GIRIH =
+  'M28,4L35,21L52,28L35,35L28,52L21,35L4,28L21,21ZM28,4V-4M28,52V60M4,28H-4M52,28H60M11,11L21,21M45,11L35,21M45,45L35,35M11,45L21,35M11,11L0,0M45,11L56,0M45,45L56,56M11,45L0,56'
+
+/** The lines of a tiled wall, behind a title. */
+function Girih({ className }: { className?: string | undefined }) {
+  const pattern = useId()
+  return (
+    <svg className={className} aria-hidden="true">
+      <defs>
+        <pattern id={pattern} width="56" height="56" patternUnits="userSpaceOnUse">
+          <path d={GIRIH} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${pattern})`} />
+    </svg>
+  )
+}
+
+/** The names of the seats; mine is "You". */
+export function seatNames({ seats }: TableSummary, mine: number | null, you: string): readonly string[] {
+  return seats.map(({ seat, name }) => (seat === mine ? you : name))
 }

@@ -44,7 +44,7 @@ export function leave(place: Place, table: string | null): void {
   }
 }
 
-/** To be called when the page is as high as it was. Whoever comes later by another way begins at the top. */
+/** To be called when the page is as high as it was. A later visit by another way begins at the top. */
 export function comeBack(place: Place): void {
   const down = place.get(SCROLL)
   if (down === undefined) return

@@ -2,11 +2,12 @@
 import '../../test/longer-waits.ts'
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { api } from '../net/api.ts'
 import { useMe } from '../people/me.ts'
+import texts from '../text/en/index.ts'
 import { loadLanguage } from '../text/language.ts'
-import { FinishedPage } from './finished-page.tsx'
+import { FinishedPage, resultOf } from './finished-page.tsx'
 
 beforeAll(() => loadLanguage('en'))
 afterEach(() => {
@@ -63,4 +64,53 @@ it('gives each of more than two their points', async () => {
   const { row, players } = await show(ended({ game: 'catan', result, scores: [10, 7, 4] }, 'Mira', 'Gulnar', 'Oleg'))
   expect(row.textContent).toContain('You won')
   expect(players.textContent).toBe('Mira10winnerGulnar7Oleg4')
+})
+
+const seats = ['Mira', 'Anton'].map((name, seat) => ({
+  seat,
+  kind: 'person' as const,
+  name,
+  connected: false,
+  autopilot: false,
+}))
+
+const table: TableSummary = {
+  id: 'blue-fox',
+  game: 'long-narde',
+  options: {},
+  status: 'over',
+  isPrivate: false,
+  host: 'Mira',
+  hostId: 'mira-id',
+  seats,
+  seq: 80,
+  commitment: '',
+  createdAt: 1,
+}
+
+describe('a finished game', () => {
+  it('names its winner, and how they won', () => {
+    const result = { returns: [-2, 2], winner: 1, reason: 'mars' }
+    expect(resultOf({ ...table, result }, null, texts)).toBe('Anton won · mars')
+    const points = { returns: [1, -1], winner: 0, reason: 'victory_points' }
+    expect(resultOf({ ...table, game: 'catan', result: points }, null, texts)).toBe('Mira won')
+  })
+
+  it('tells me that it was me', () => {
+    const mine = { ...table, seats: seats.map((seat) => ({ ...seat, person: `${seat.name}-id` })) }
+    const result = { returns: [-2, 2], winner: 1, reason: 'mars' }
+    expect(resultOf({ ...mine, result }, 'Anton-id', texts)).toBe('You won · mars')
+    expect(resultOf({ ...mine, result }, 'Mira-id', texts)).toBe('Anton won · mars')
+  })
+
+  it('says that it was a match, not how the last game of it ended', () => {
+    const result = { returns: [1, -1], winner: 0, reason: 'resigned' }
+    expect(resultOf({ ...table, options: { matchPoints: 3 }, result }, null, texts)).toBe('Mira won · match to 3')
+  })
+
+  it('may have none', () => {
+    const result = { returns: [0, 0], winner: null, reason: 'draw' }
+    expect(resultOf({ ...table, result }, null, texts)).toBe('A draw')
+    expect(resultOf({ ...table, status: 'abandoned' }, null, texts)).toBe('Given up')
+  })
 })

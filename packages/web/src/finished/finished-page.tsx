@@ -1,12 +1,14 @@
-import type { TableSummary } from '@serai/protocol'
-import { Fragment, useState } from 'react'
+import type { TableSummary, WireError } from '@serai/protocol'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
-import { gameName } from '../games/game-words.ts'
+import { gameName, gameWords } from '../games/game-words.ts'
 import { looksOf } from '../games/registry.ts'
 import { GameEmblem } from '../home/game-picture.tsx'
+import { ApiFault, api } from '../net/api.ts'
 import { useMe } from '../people/me.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { refusalText } from '../table/refusal-text.ts'
+import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { localeOf } from '../text/locale.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -16,8 +18,6 @@ import { Icon } from '../ui/icon.tsx'
 import { plainLook, SeatLooks } from '../ui/seat-looks.ts'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import styles from './finished-page.module.css'
-import { resultOf } from './result-of.ts'
-import { useFinished } from './use-finished.ts'
 import { whenText } from './when-text.ts'
 
 type Whose = 'mine' | 'all'
@@ -134,4 +134,57 @@ function Players({ table: { game, seats, scores, result }, me }: { table: TableS
       ))}
     </p>
   )
+}
+
+const PAGE_SIZE = 20
+
+/** Finished games a page at a time; null before the first page. */
+function useFinished(whose: 'mine' | 'all') {
+  const [tables, setTables] = useState<readonly TableSummary[] | null>(null)
+  const [hasMore, setMore] = useState(false)
+  const [fault, setFault] = useState<WireError | null>(null)
+  const isBusy = useRef(false)
+
+  const read = useCallback(
+    async (known: readonly TableSummary[]) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setFault(null)
+      try {
+        const last = known.at(-1)?.endedAt
+        // Games of the same millisecond may be cut in two: the last ones come again and are left out.
+        const page = await api.finished(whose, PAGE_SIZE, last === undefined ? undefined : last + 1)
+        const ids = new Set(known.map(({ id }) => id))
+        setTables([...known, ...page.filter(({ id }) => !ids.has(id))])
+        setMore(page.length === PAGE_SIZE)
+      } catch (error) {
+        if (!(error instanceof ApiFault)) throw error
+        setFault(error.error)
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [whose],
+  )
+  useEffect(() => {
+    void read([])
+  }, [read])
+  return { tables, hasMore, fault, more: () => void read(tables ?? []) }
+}
+
+/** How a game ended, in a few words: who won, and how or what. */
+export function resultOf(
+  { game, status, result, seats, options }: TableSummary,
+  me: string | null,
+  texts: Pick<Catalogue, 'games' | 'replay'>,
+): string {
+  const { replay } = texts
+  if (status === 'abandoned' || !result) return replay.givenUp
+  const winner = seats.find(({ seat }) => seat === result.winner)
+  const { matchPoints } = options
+  // A match is not won by the way in which its last game was.
+  const isMatch = typeof matchPoints === 'number' && matchPoints > 1
+  const more = isMatch ? replay.match(matchPoints) : gameWords(texts, game)?.endings[result.reason]
+  const who = !winner ? replay.drawn : winner.person === me ? replay.youWon : replay.won(winner.name)
+  return [who, more].filter(Boolean).join(' · ')
 }

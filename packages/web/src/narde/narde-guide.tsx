@@ -2,7 +2,7 @@ import { HOME, headOf, POINTS, pointAt, type Side } from '@serai/narde'
 import { Guide } from '../table/guide.tsx'
 import { useText } from '../text/language.ts'
 import type { IconName } from '../ui/icon.tsx'
-import styles from './narde-guide.module.css'
+import styles from './narde-table.module.css'
 
 const STEPS: readonly { readonly icon: IconName; readonly part: string }[] = [
   { icon: 'next', part: 'board' },
@@ -16,7 +16,7 @@ export function NardeGuide({ side }: { side: Side }) {
   const { narde } = useText()
   const texts = narde.guide(headOf(side), pointAt(side, HOME), pointAt(side, POINTS - 1))
   return (
-    <div className={styles.place}>
+    <div className={styles.guide}>
       <Guide id="narde-table" steps={STEPS.map((step, index) => ({ ...step, ...texts[index]! }))} />
     </div>
   )

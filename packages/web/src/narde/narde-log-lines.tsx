@@ -1,12 +1,13 @@
 import { inEffect, isUndo } from '@serai/kernel'
 import { forcedSteps, type NardeEvent, type NardeState, type Side } from '@serai/narde'
+import { useMemo, useRef } from 'react'
 import type { Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { LookMark } from '../ui/seat-mark.tsx'
-import { CHECKER_LOOKS } from './checker-looks.ts'
 import { eventsIn } from './moment-events.ts'
-import styles from './narde-log-lines.module.css'
+import styles from './narde-table.module.css'
+import { CHECKER_LOOKS } from './seats.ts'
 import { stepText } from './targets.ts'
 
 type Texts = Catalogue['nardeLog']
@@ -87,7 +88,7 @@ function turnFrom(key: string, { seat, side, dice }: Event<'rolled'>, state: Nar
   return { key, state, seat, side, dice: dice.join(' '), steps: [], isOver: false, isLate: false, isGivenUp: false }
 }
 
-/** Whoever resigns may have had moves; dice of the other one, not played yet, are no turn. */
+/** A resignation may come after moves of the same turn; dice of the other one, not played yet, are no turn. */
 function givenUp(turn: TurnLine | null, by: number, nardeLog: Texts): TurnLine | null {
   if (!turn) return null
   turn.isGivenUp = true
@@ -165,4 +166,43 @@ function endLine(
       : nardeLog.won(names[event.seat]!, event.points)
   const text = nardeLog.ended(what, nardeLog.reasons[isDraw ? 'draw' : event.reason], score)
   return { key, seat: null, icon: 'crown', parts: <b>{text}</b>, text }
+}
+
+/** What happened since my last choice: my own turn if it left none, then the other one's. */
+export function newsFor(lines: readonly NardeLine[], seat: number): readonly string[] {
+  const news: string[] = []
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const { icon, text, played } = lines[at]!
+    // The opening roll and the end of a game have their own words.
+    if (icon === 'dice' || icon === 'crown') break
+    // A turn that is being played is on the board; that time ran out is told with the turn.
+    if (!played) continue
+    if (played.seat !== seat || !played.isFree || played.late !== null) news.unshift(played.late ?? text)
+    if (played.seat === seat) break
+  }
+  return news
+}
+
+/** The log of these moments, made anew with each, and the same lines to draw. */
+export function useNardeLines(
+  moments: readonly Moment[],
+  names: readonly string[],
+  seat: number | null,
+  nardeLog: Texts,
+): { readonly fresh: readonly NardeLine[]; readonly lines: readonly LogLine[] } {
+  const fresh = useMemo(() => nardeLogLines(moments, names, seat, nardeLog), [moments, names, seat, nardeLog])
+  const drawn = useRef<readonly LogLine[]>([])
+  const lines = useMemo(() => {
+    drawn.current = keepLines(drawn.current, fresh)
+    return drawn.current
+  }, [fresh])
+  return { fresh, lines }
+}
+
+/** The earlier objects for lines that still say the same, so that only the others are drawn again. */
+export function keepLines(old: readonly LogLine[], fresh: readonly LogLine[]): readonly LogLine[] {
+  return fresh.map((line, index) => {
+    const before = old[index]
+    return before && before.key === line.key && before.text === line.text ? before : line
+  })
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { NardePrompt } from './narde-prompt.ts'
 import styles from './narde-prompt-box.module.css'
-import { sectionOf } from './rules/section-of.ts'
+import { sectionOf } from './why-not.ts'
 
 interface Props {
   readonly prompt: NardePrompt
@@ -22,7 +22,7 @@ interface Props {
   readonly onConfirm: () => void
   readonly onTakeBack: () => void
   readonly onHint: () => void
-  readonly onDoHint: () => void
+  readonly onPlayHint: () => void
   readonly onCancelHint: () => void
   readonly onTakeOver: () => void
   readonly onForget: () => void
@@ -83,7 +83,7 @@ export function NardePromptBox(props: Props) {
   )
 }
 
-function MainButton({ prompt, left, isHint, isPhone, onRoll, onConfirm, onDoHint, onTakeOver }: Props) {
+function MainButton({ prompt, left, isHint, isPhone, onRoll, onConfirm, onPlayHint, onTakeOver }: Props) {
   const { narde } = useText()
   if (prompt.button === 'takeOver') {
     return (
@@ -101,7 +101,7 @@ function MainButton({ prompt, left, isHint, isPhone, onRoll, onConfirm, onDoHint
   }
   if (isHint) {
     return (
-      <Button kind="primary" className={styles.main} onClick={onDoHint}>
+      <Button kind="primary" className={styles.main} onClick={onPlayHint}>
         {narde.doHint}
       </Button>
     )

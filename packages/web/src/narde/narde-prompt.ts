@@ -18,8 +18,7 @@ import {
 import type { PromptTone } from '../table/prompt-line.tsx'
 import type { Catalogue } from '../text/catalogue.ts'
 import { type Draft, isComplete } from './draft.ts'
-import { resultText } from './end/result-text.ts'
-import { gameEnd } from './game-end.ts'
+import { gameEnd, resultText } from './result-text.ts'
 import { diceText, OFF, type Place, stepText, targetsFrom } from './targets.ts'
 import { heldFrom } from './why-not.ts'
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { setPrefs, usePrefs } from '../prefs/prefs.ts'
 import type { LogLine } from '../table/log-line.ts'
-import { SidePanel } from '../table/side-panel.tsx'
+import { LogButton, SidePanel, useLogTitle } from '../table/side-panel.tsx'
 import { TableMenu } from '../table/table-menu.tsx'
 import type { TableSession } from '../table/table-session.ts'
 import { useText } from '../text/language.ts'
 import { SeraiMark } from '../ui/icon.tsx'
+import { Sheet } from '../ui/sheet.tsx'
 import { Switch } from '../ui/switch.tsx'
-import styles from './narde-rail.module.css'
-import tableStyles from './narde-table.module.css'
+import styles from './narde-table.module.css'
 
 interface Props {
   readonly session: TableSession
@@ -56,24 +56,24 @@ function MatchCard({ state, first, names }: { state: NardeState; first: number; 
   const points = matchPointsOf(state)
   const score = scoreOf(state)
   return (
-    <div className={`card ${tableStyles.match}`}>
+    <div className={`card ${styles.match}`}>
       <div>
-        <b className={tableStyles.score}>{score[first]}</b>
+        <b className={styles.score}>{score[first]}</b>
         <small>{names[first]}</small>
       </div>
       <div>
         <small>{points === 1 ? narde.singleGame : narde.matchTo}</small>
-        {points === 1 ? null : <b className={tableStyles.target}>{points}</b>}
+        {points === 1 ? null : <b className={styles.target}>{points}</b>}
       </div>
       <div>
-        <b className={tableStyles.score}>{score[1 - first]}</b>
+        <b className={styles.score}>{score[1 - first]}</b>
         <small>{names[1 - first]}</small>
       </div>
     </div>
   )
 }
 
-export function NardeOptions({ isPlayer }: { isPlayer: boolean }) {
+function NardeOptions({ isPlayer }: { isPlayer: boolean }) {
   const { narde } = useText()
   const { autoRoll, autoForced } = usePrefs()
   if (!isPlayer) return null
@@ -82,5 +82,41 @@ export function NardeOptions({ isPlayer }: { isPlayer: boolean }) {
       <Switch on={autoRoll} onChange={(on) => setPrefs({ autoRoll: on })} label={narde.autoRoll} />
       <Switch on={autoForced} onChange={(on) => setPrefs({ autoForced: on })} label={narde.autoForced} />
     </div>
+  )
+}
+
+interface LogSheetProps {
+  readonly session: TableSession
+  readonly lines: readonly LogLine[]
+  readonly isPlayer: boolean
+  readonly onClose: () => void
+}
+
+/** On a phone: what the rail has below the prompt. */
+export function NardeLogSheet({ session, lines, isPlayer, onClose }: LogSheetProps) {
+  return (
+    <Sheet title={useLogTitle(session)} onClose={onClose}>
+      <NardeOptions isPlayer={isPlayer} />
+      <div className={styles.sheet}>
+        <SidePanel session={session} lines={lines} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface ToolsProps {
+  readonly session: TableSession
+  readonly resignSure: string | undefined
+  readonly onLog: () => void
+  readonly onKeys: () => void
+}
+
+/** On a phone: what opens the log and the menu. */
+export function NardeTools({ session, resignSure, onLog, onKeys }: ToolsProps) {
+  return (
+    <span className={styles.tools}>
+      <LogButton session={session} icon="log" onClick={onLog} />
+      <TableMenu session={session} onKeys={onKeys} resignSure={resignSure} />
+    </span>
   )
 }

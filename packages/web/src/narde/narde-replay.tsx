@@ -4,12 +4,12 @@ import type { ReplayProps } from '../games/registry.ts'
 import { useText } from '../text/language.ts'
 import { SeatMark } from '../ui/seat-mark.tsx'
 import { useSize } from '../ui/use-media.ts'
-import { pointLabel } from './board/place-label.ts'
+import { pointLabel } from './board/board-model.ts'
+import { useGeometry } from './board/geometry.ts'
+import { BoardPicture } from './board/still-board.tsx'
 import { diceModel, stillPoints } from './board/still-model.ts'
-import { NardePicture } from './end/narde-picture.tsx'
-import styles from './end/narde-replay.module.css'
-import { lastPlaces, NOWHERE } from './last-places.ts'
-import { useGeometry } from './use-geometry.ts'
+import { lastPlaces, NOWHERE } from './moment-events.ts'
+import styles from './narde-replay.module.css'
 
 export function NardeReplay({ state, moment, names, viewer }: ReplayProps) {
   const { replay } = useText()
@@ -23,7 +23,7 @@ export function NardeReplay({ state, moment, names, viewer }: ReplayProps) {
     <div className={styles.replay}>
       <Player state={position} seat={1 - mine} name={names[1 - mine]!} />
       <div ref={box} className={styles.board}>
-        <NardePicture state={position} seat={mine} label={replay.board} geometry={geometry} last={last} />
+        <BoardPicture state={position} seat={mine} label={replay.board} geometry={geometry} last={last} />
         <PositionList state={position} seat={mine} />
       </div>
       <Player state={position} seat={mine} name={names[mine]!} />

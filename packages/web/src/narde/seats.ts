@@ -1,8 +1,13 @@
 import { BLACK, gamesOver, type NardeState, type Side, seatOf, sideOf, stageOf, WHITE } from '@serai/narde'
-import { type LookOfSeat, plainLook } from '../ui/seat-looks.ts'
-import { CHECKER_LOOKS } from './checker-looks.ts'
+import { type LookOfSeat, plainLook, type SeatLook } from '../ui/seat-looks.ts'
 
-/** The side that a seat looks from; who watches looks from the first seat's. */
+/** The checkers, White's and Black's. */
+export const CHECKER_LOOKS: readonly [SeatLook, SeatLook] = [
+  { colour: 'ivory', mark: 'rings' },
+  { colour: 'ebony', mark: 'star' },
+]
+
+/** The side that a seat looks from; those who watch look from the first seat's. */
 export function viewSide(s: NardeState, seat: number | null): Side {
   return sideOf(s, seat ?? 0)
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-
 import { type Action, type Actor, CHANCE, isUndo } from '@serai/kernel'
 import { CONFIRM, diceAction, moverOf, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { play } from '../../test/narde-actions.ts'
+import { follow, play } from '../../test/narde-actions.ts'
+import { position } from '../../test/narde-position.ts'
 import type { Moment } from '../table/history.ts'
-import { momentMs, usePlayback } from './use-playback.ts'
+import { keepSeen, momentMs, seenBefore, usePlayback, usePlayedOut } from './use-playback.ts'
 
 const turns = play([
   [CHANCE, openingAction(2, 5)],
@@ -166,4 +166,62 @@ it('moves a double in less than one and a quarter seconds', () => {
   const steps = double.slice(5).map(momentMs)
   expect(steps.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(1250)
   expect(Math.min(...steps)).toBeGreaterThan(200)
+})
+
+describe('the end of the game', () => {
+  const LAST = position({
+    points: { white: { 1: 1 }, black: { 13: 15 } },
+    off: { white: 14, black: 0 },
+    firstTurn: { white: false, black: false },
+  })
+  const won = follow(LAST, [
+    [CHANCE, diceAction(2, 1)],
+    [0, stepAction(1, 1)],
+  ])[1]!
+  const resigned = play([
+    [CHANCE, openingAction(2, 5)],
+    [0, RESIGN],
+  ])[1]!
+
+  /** Whether the end comes at once, and whether it comes soon. */
+  function comes(last: Moment | null, seat: number | null): [boolean, boolean] {
+    const done = vi.fn()
+    renderHook(() => usePlayedOut(last, seat, done))
+    vi.advanceTimersByTime(1)
+    const isAtOnce = done.mock.calls.length > 0
+    vi.advanceTimersByTime(2000)
+    return [isAtOnce, done.mock.calls.length > 0]
+  }
+
+  it('lets the other side and those who watch see the last checker leave', () => {
+    expect(comes(won, 1)).toEqual([false, true])
+    expect(comes(won, null)).toEqual([false, true])
+  })
+
+  it('keeps nobody who has played it, or after a word', () => {
+    expect(comes(won, 0)).toEqual([true, true])
+    expect(comes(resigned, 1)).toEqual([true, true])
+  })
+
+  it('says nothing while the game is on', () => {
+    expect(comes(null, 0)).toEqual([false, false])
+  })
+})
+
+describe('how far a table was shown', () => {
+  it('knows the last table that was shown in this tab, and no other', () => {
+    expect(seenBefore('a')).toBeNull()
+    keepSeen({ table: 'a', seq: 7, isRolled: true })
+    expect(seenBefore('a')).toEqual({ table: 'a', seq: 7, isRolled: true })
+    expect(seenBefore('b')).toBeNull()
+  })
+
+  it('knows nothing where nothing is kept', () => {
+    sessionStorage.setItem('serai.narde', '{')
+    expect(seenBefore('a')).toBeNull()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full')
+    })
+    expect(() => keepSeen({ table: 'a', seq: 8, isRolled: false })).not.toThrow()
+  })
 })

@@ -3,7 +3,7 @@ import { gamesOver, type NardeState, stageOf } from '@serai/narde'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mayMove } from '../prefs/prefs.ts'
 import type { Moment } from '../table/history.ts'
-import { type Slide, STEP_MS } from './board/slide.ts'
+import { type Slide, STEP_MS } from './board/flight.ts'
 import { gameEndIn, openingIn, passIn, stepIn } from './moment-events.ts'
 
 /** How long a throw stays before it is played, and a turn that has no move. */
@@ -13,7 +13,7 @@ const PASS_MS = 900
 const OPENING_MS = 1700
 const GAME_END_MS = 2600
 const GAP_MS = 40
-/** So many moments are about a turn. Who is further behind sees them faster: bots that play alone do not wait. */
+/** So many moments are about a turn. From further behind they are shown faster: bots that play alone do not wait. */
 const TURN = 4
 /** More at once is no turn but a return to the table: only the last position counts. */
 const MOST = 8 * TURN
@@ -40,7 +40,7 @@ function isSeen(moment: Moment, seat: number | null): boolean {
   return !isUndo(moment.entry) && moment.entry.by === seat && !passIn(moment)
 }
 
-/** Whoever comes while the first turns are played sees them from the opening roll on. */
+/** The first turns are shown from the opening roll on, also to those who come while they are played. */
 function isJustBegun(moments: readonly Moment[]): boolean {
   const start = moments[0]?.before as NardeState | undefined
   return start !== undefined && moments.length <= FIRST && stageOf(start) === 'opening' && gamesOver(start) === 0
@@ -128,4 +128,48 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   const isStopped = shown === stop
   const behind = moments[shown - (isStopped || isOpening ? 2 : 1)]?.entry.seq ?? null
   return { shown, slide, isOpening, isStopped, goOn, behind }
+}
+
+/** The last checker of the other side is seen to leave. */
+const LAST_LOOK_MS = 1500
+
+/** Tells when the game is over and its last moment is on the board; what I did myself needs no look. */
+export function usePlayedOut(last: Moment | null, seat: number | null, onPlayedOut: (() => void) | undefined): void {
+  const entry = last?.entry
+  const step = last && stepIn(last)
+  const isNews = step !== null && step.seat !== seat
+  useEffect(() => {
+    if (!entry || !onPlayedOut) return
+    const timer = setTimeout(onPlayedOut, isNews ? LAST_LOOK_MS : 0)
+    return () => clearTimeout(timer)
+  }, [entry, isNews, onPlayedOut])
+}
+
+const KEY = 'serai.narde'
+
+/** How far a table was shown in this tab. */
+interface SeenBefore {
+  readonly table: string
+  /** The last entry that was shown, and is not to be shown again. */
+  readonly seq: number
+  /** Whether the dice on the board were open. */
+  readonly isRolled: boolean
+}
+
+/** Kept for one table: a page that is loaded again goes on where it was. */
+export function keepSeen(seen: SeenBefore): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(seen))
+  } catch {
+    // A browser that keeps nothing shows the first turns again.
+  }
+}
+
+export function seenBefore(table: string): SeenBefore | null {
+  try {
+    const seen = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SeenBefore | null
+    return seen?.table === table ? seen : null
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { CONFIRM, stepAction } from '@serai/narde'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { position } from '../../test/narde-position.ts'
 import { playSound } from '../alerts/sound.ts'
 import { setPrefs } from '../prefs/prefs.ts'
 import { TableSession } from '../table/table-session.ts'
-import { keepSeen } from './seen-before.ts'
+import { keepSeen } from './use-playback.ts'
 import { useTurn } from './use-turn.ts'
 
 vi.mock('../alerts/sound.ts')

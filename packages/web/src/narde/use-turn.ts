@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { playSound } from '../alerts/sound.ts'
 import { mayMove, usePrefs } from '../prefs/prefs.ts'
 import type { TableSession } from '../table/table-session.ts'
-import { type Slide, STEP_MS, UNDO_MS } from './board/slide.ts'
+import { type Slide, STEP_MS, UNDO_MS } from './board/flight.ts'
 import { batchOf, type Draft, isComplete, startDraft, withoutLast, withSteps } from './draft.ts'
-import { seenBefore } from './seen-before.ts'
 import { landing, type Place } from './targets.ts'
+import { seenBefore } from './use-playback.ts'
 
 /** People see what is forced before it is played, and what was played before it goes. */
 const FORCED_MS = 700

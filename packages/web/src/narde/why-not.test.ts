@@ -1,11 +1,21 @@
-import { stepAction } from '@serai/narde'
-import { expect, it } from 'vitest'
+import { REFUSALS, stepAction } from '@serai/narde'
+import { describe, expect, it } from 'vitest'
 import { position } from '../../test/narde-position.ts'
 import { refusals } from '../text/en/refusals.ts'
 import { startDraft, withSteps } from './draft.ts'
 import { OFF } from './targets.ts'
+import { nardeRules } from './text/en/rules.ts'
 import { narde } from './text/en/table.ts'
-import { ALL_PLAYED, NONE_CHOSEN, NOT_ROLLED, type WhyNot, whyNotText, whyNotTo, whyStuck } from './why-not.ts'
+import {
+  ALL_PLAYED,
+  NONE_CHOSEN,
+  NOT_ROLLED,
+  sectionOf,
+  type WhyNot,
+  whyNotText,
+  whyNotTo,
+  whyStuck,
+} from './why-not.ts'
 
 const STATE = position({
   points: { white: { 24: 12, 20: 2, 9: 1 }, black: { 12: 12, 15: 1, 6: 1, 4: 1 } },
@@ -50,4 +60,14 @@ it('says the rule against bearing off, and what the server says as the server sa
   })
   expect(say(whyNotTo(home, 0, 3, OFF))).toBe(refusals.E_NOT_HOME)
   expect(whyNotText({ narde, refusals }, { code: 'E_SEQ', message: '' })).toBe(refusals.E_SEQ)
+})
+
+describe('the rule behind a refusal', () => {
+  it.each(REFUSALS.filter((code) => code !== 'E_PAYLOAD'))('%s leads to a section that is there', (code) => {
+    expect(Object.keys(nardeRules.sections)).toContain(sectionOf[code])
+  })
+
+  it('leads nowhere with what is no matter of the rules', () => {
+    expect(sectionOf.E_RATE).toBeUndefined()
+  })
 })

@@ -3,6 +3,7 @@ import type { WireError } from '@serai/protocol'
 import { refusalText } from '../table/refusal-text.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { OFF, type Place } from './targets.ts'
+import type { NardeRules } from './text/en/rules.ts'
 
 /** Why a checker stays where it is: a code of the rules, and the places that it speaks of. */
 export interface WhyNot {
@@ -48,4 +49,20 @@ export function whyNotText(texts: Pick<Catalogue, 'narde' | 'refusals'>, error: 
   const places = error.places as readonly Place[]
   if (error.code === 'E_OCCUPIED') return narde.held(places)
   return places[0] === OFF ? narde.notOff : narde.notThere(places[0]!)
+}
+
+/** Where a refusal is explained; nowhere, if the rules have nothing to do with it. */
+export const sectionOf: { readonly [code: string]: keyof NardeRules['sections'] } = {
+  E_GAME_OVER: 'aim',
+  E_NOT_ACTIVE: 'turn',
+  E_DIE: 'turn',
+  E_NO_CHECKER: 'turn',
+  E_OCCUPIED: 'turn',
+  E_HEAD: 'head',
+  E_NOT_HOME: 'bearing',
+  E_OVERSHOOT: 'bearing',
+  E_BLOCK: 'block',
+  E_MORE_DICE: 'dice',
+  E_HIGHER_DIE: 'dice',
+  E_UNFINISHED: 'dice',
 }

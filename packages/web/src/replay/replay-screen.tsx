@@ -1,24 +1,40 @@
+import type { Log } from '@serai/kernel'
+import type { TableSummary } from '@serai/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { KeysSheet } from '../table/keys-sheet.tsx'
+import type { GameScreens } from '../games/registry.ts'
+import { type KeyHelp, KeysSheet } from '../table/keys-sheet.tsx'
 import type { LogLine } from '../table/log-line.ts'
 import { LogPanel } from '../table/log-panel.tsx'
-import { useKeys } from '../table/use-keys.ts'
+import { isOnButton, type KeyMap, useKeys } from '../table/use-keys.ts'
+import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SeatLooks } from '../ui/seat-looks.ts'
 import { useTitle } from '../ui/use-title.ts'
-import type { LoadedReplay } from './load-replay.ts'
 import styles from './replay.module.css'
 import { ReplayDock } from './replay-dock.tsx'
-import { hidesAnything, historyOf, momentOf, positionAt } from './replay-history.ts'
-import { replayKeyHelp, replayKeys } from './replay-keys.ts'
-import { stepIn, useStepFromUrl, useStepInUrl } from './step-in-url.ts'
-import { stepWords } from './step-words.ts'
-import { stepAt, stopsOf } from './stops.ts'
-import { turnsOf } from './turns.ts'
-import { useReplay } from './use-replay.ts'
+import {
+  hidesAnything,
+  historyOf,
+  momentOf,
+  positionAt,
+  stepAt,
+  stepWords,
+  stopsOf,
+  turnsOf,
+} from './replay-history.ts'
+import { type Player, stepIn, useReplay, useStepFromUrl, useStepInUrl } from './use-replay.ts'
+
+/** A finished game with everything that its replay needs. */
+export interface LoadedReplay {
+  readonly summary: TableSummary
+  readonly part: GameScreens
+  readonly log: Log
+  /** Mine; null: I did not play. */
+  readonly seat: number | null
+}
 
 interface Props {
   readonly loaded: LoadedReplay
@@ -62,16 +78,16 @@ export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, fi
   const onLine = useCallback(({ key }: LogLine) => goTo(stepAt(stops, momentOf(key))), [goTo, stops])
   const names = useMemo(() => summary.seats.map(({ name }) => name), [summary])
   // The board keeps up with a dragged slider; the words may come a little later.
-  const told = useLate(step)
+  const lateStep = useLate(step)
   const { lines, words } = useMemo(() => {
     // Where nothing is hidden, everybody reads the same: a side is only where one looks from.
     const reader = hasSecrets ? viewer : null
     const linesAt = (step: number) => part.logLines(history.moments.slice(0, stops[step]), names, reader, texts)
-    const lines = linesAt(told)
-    const moment = history.moments[stops[told]! - 1]
+    const lines = linesAt(lateStep)
+    const moment = history.moments[stops[lateStep]! - 1]
     const quiet = (moment && part.unloggedWords?.(moment, names, reader, texts)) ?? null
-    return { lines, words: stepWords(linesAt(Math.max(0, told - 1)), lines, quiet) }
-  }, [part, history, stops, told, names, hasSecrets, viewer, texts])
+    return { lines, words: stepWords(linesAt(Math.max(0, lateStep - 1)), lines, quiet) }
+  }, [part, history, stops, lateStep, names, hasSecrets, viewer, texts])
   useKeys(replayKeys(player, () => setKeys(true)))
   const state = positionAt(history, stops[step]!)
   const moment = history.moments[stops[step]! - 1] ?? null
@@ -127,4 +143,36 @@ export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, fi
       </div>
     </SeatLooks>
   )
+}
+
+/** Arrows step, page keys go by turns, Home and End to the ends, space plays. */
+function replayKeys({ goBy, goByTurn, goTo, last, toggle }: Player, showKeys: () => void): KeyMap {
+  const keys: [string, () => void][] = [
+    ['ArrowLeft', () => goBy(-1)],
+    ['ArrowRight', () => goBy(1)],
+    ['PageUp', () => goByTurn(-1)],
+    ['PageDown', () => goByTurn(1)],
+    ['Home', () => goTo(0)],
+    ['End', () => goTo(last)],
+    ['?', showKeys],
+  ]
+  return {
+    ...Object.fromEntries(keys),
+    get ' '() {
+      return isOnButton() ? undefined : toggle
+    },
+  }
+}
+
+function replayKeyHelp(replay: Catalogue['replay']): readonly KeyHelp[] {
+  return [
+    { key: '←', does: replay.back },
+    { key: '→', does: replay.next },
+    { key: 'PgUp', does: replay.turnBack },
+    { key: 'PgDn', does: replay.turnNext },
+    { key: 'Home', does: replay.toStart },
+    { key: 'End', does: replay.toEnd },
+    { key: replay.space, does: replay.playOrPause },
+    { key: '?', does: replay.keyList },
+  ]
 }

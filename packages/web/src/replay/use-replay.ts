@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type TurnAt, turnStep } from './turns.ts'
+import { type TurnAt, turnStep } from './replay-history.ts'
 
 /** Milliseconds for a step while it plays. */
 export const PACES = [1200, 600, 200] as const
@@ -56,4 +56,31 @@ export function useReplay(turns: readonly TurnAt[], stops: readonly number[], fi
     }),
     [step, last, isPlaying, pace, turns, stops, goTo],
   )
+}
+
+/** The step that an address leads to, such as `/replay/blue-fox#120`. */
+export function stepIn(hash: string): number {
+  return /^#\d{1,9}$/.test(hash) ? Number(hash.slice(1)) : 0
+}
+
+/** Browsers do not let an address change at every step of a dragged slider. */
+const REST_MS = 300
+
+/** The address leads to where one is, so that a reload stays there; not while the game plays on. */
+export function useStepInUrl(step: number, isAtRest: boolean): void {
+  useEffect(() => {
+    if (!isAtRest || stepIn(location.hash) === step) return
+    const timer = setTimeout(() => history.replaceState(history.state, '', `#${step}`), REST_MS)
+    return () => clearTimeout(timer)
+  }, [step, isAtRest])
+}
+
+/** An address with another step, typed or come back to, leads there. */
+export function useStepFromUrl(isPage: boolean, goTo: (step: number) => void): void {
+  useEffect(() => {
+    if (!isPage) return
+    const follow = () => goTo(stepIn(location.hash))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [isPage, goTo])
 }

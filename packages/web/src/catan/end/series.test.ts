@@ -2,7 +2,7 @@ import { type CatanState, catan, handSizeOf, makeAction, readAction } from '@ser
 import { CHANCE } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
-import { momentsInEffect } from '../../end/moments-in-effect.ts'
+import { momentsInEffect } from '../../end/whole-log.ts'
 import { History } from '../../table/history.ts'
 import { cardFlows, diceSeries, pointsSeries } from './series.ts'
 import { standings } from './standings-list.tsx'

@@ -1,6 +1,6 @@
 import { type CatanState, catan, pips, trueScore } from '@serai/catan'
 import { expectedCards } from '@serai/lab'
-import type { ActionInEffect } from '../../end/moments-in-effect.ts'
+import type { ActionInEffect } from '../../end/whole-log.ts'
 import { eventsOfKind, eventsOfMoment } from '../events-of.ts'
 import { total } from '../resources/counts.ts'
 

@@ -1,6 +1,6 @@
 import { RESOURCES, type Resource, TERRAINS } from '@serai/catan'
 import { type Box, Cross, Picture, Ring, Tick } from '../../help/picture.tsx'
-import { Die } from '../../narde/board/die.tsx'
+import { Die } from '../../narde/board/dice.tsx'
 import { CityPiece, SettlementPiece } from '../island/piece.tsx'
 import { HEX_PLACES, VERTEX_PLACES } from '../island/places.ts'
 import { Token } from '../island/token.tsx'

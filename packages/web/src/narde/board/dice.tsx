@@ -1,4 +1,3 @@
-import { Die } from './die.tsx'
 import type { Geometry } from './geometry.ts'
 import styles from './narde-board.module.css'
 import type { DiceModel } from './still-model.ts'
@@ -15,7 +14,7 @@ interface Props {
   readonly label: string
 }
 
-/** The dice in the half of whoever rolled them; before I roll mine they have no faces. */
+/** The dice in the half of the side that rolled them; before I roll mine they have no faces. */
 export function Dice({ dice, isMine, geometry, label }: Props) {
   const spots = geometry.dice(isMine)
   const scale = geometry.dieSize / 48
@@ -77,5 +76,30 @@ export function OpeningDice({
         )
       })}
     </svg>
+  )
+}
+
+/** Pips on a grid of three, by their places in it. */
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+]
+
+/** A die of 48 around its middle; 0 has no face yet. A used one is pale and barred. */
+export function Die({ value, isUsed = false }: { value: number; isUsed?: boolean }) {
+  return (
+    <g opacity={isUsed ? 0.4 : 1}>
+      <rect x="-21" y="-19" width="42" height="42" rx="10" fill="#000" opacity=".25" />
+      <rect x="-21" y="-21" width="42" height="42" rx="10" fill="#fdf8ea" stroke="#b9a77f" strokeWidth="1.5" />
+      {PIPS[value]?.map((at) => (
+        <circle key={at} cx={((at % 3) - 1) * 10} cy={(Math.floor(at / 3) - 1) * 10} r="4" fill="#2a241c" />
+      ))}
+      {isUsed ? <path d="M-15,15L15,-15" stroke="#2a241c" strokeWidth="4" strokeLinecap="round" /> : null}
+    </g>
   )
 }

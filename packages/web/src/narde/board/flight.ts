@@ -1,8 +1,20 @@
-import { POINTS, progressAt } from '@serai/narde'
+import { POINTS, progressAt, type Side } from '@serai/narde'
 import { OFF, type Place } from '../targets.ts'
 import type { BoardModel } from './board-model.ts'
 import type { Geometry, Spot } from './geometry.ts'
-import type { Slide } from './slide.ts'
+
+/** Of one die: a checker goes from place to place; several dice of one checker are several places. */
+export interface Slide {
+  /** A new one for every slide. */
+  readonly id: number
+  readonly side: Side
+  readonly places: readonly Place[]
+  readonly ms: number
+}
+
+/** Milliseconds of a die, and of one taken back. */
+export const STEP_MS = 250
+export const UNDO_MS = 120
 
 /** Where a checker in flight is, and how large, after a share of the time. */
 export interface Frame extends Spot {

@@ -1,4 +1,5 @@
 import { HOME_SIZE, POINTS } from '@serai/narde'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 
 /** The points along a side of the board; each of its four quarters is as large as a home. */
 const ROW = POINTS / 2
@@ -31,7 +32,7 @@ export interface Geometry {
   area(progress: number): Spot & { readonly width: number; readonly height: number }
   /** The two leather fields. */
   readonly fields: readonly (Spot & { readonly width: number; readonly height: number })[]
-  /** The two dice, in the half of whoever looks or of the other. */
+  /** The two dice, in the half of the side that looks or of the other. */
   dice(mine: boolean): readonly [Spot, Spot]
   readonly dieSize: number
   /** The newest of so many checkers that are borne off lies there, as large as a groove. */
@@ -176,4 +177,25 @@ export function neighbour(kind: Geometry['kind'], progress: number, arrow: Arrow
   if (arrow === back) return isFar(progress) ? Math.min(progress + 1, ROW - 1) : Math.max(progress - 1, ROW)
   if (arrow === on) return isFar(progress) ? Math.max(progress - 1, 0) : progress + 1
   return POINTS - 1 - progress
+}
+
+/** Of a phone that is not measured yet. */
+const USUAL_HEIGHT = 588
+const LOWEST = 420
+const HIGHEST = 800
+
+/** Flat, or turned a quarter on a phone and as high as its room. */
+export function useGeometry(box: RefObject<HTMLElement | null>, isPhone: boolean): Geometry {
+  const [height, setHeight] = useState(USUAL_HEIGHT)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !isPhone) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height: room } = entry!.contentRect
+      if (width > 0) setHeight(Math.round(Math.min(HIGHEST, Math.max(LOWEST, (room / width) * 360))))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, isPhone])
+  return useMemo(() => (isPhone ? turned(height) : flat), [isPhone, height])
 }

@@ -1,21 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { mayMove } from '../../prefs/prefs.ts'
 import { useText } from '../../text/language.ts'
 import { OFF, type Place } from '../targets.ts'
-import type { BoardModel } from './board-model.ts'
-import { Checker } from './checker.tsx'
-import { BoardDefs } from './defs.tsx'
+import { type BoardModel, type HintWay, pointLabel, trayLabel } from './board-model.ts'
+import { Checker, Stack } from './checkers.tsx'
 import { Dice, OpeningDice } from './dice.tsx'
-import { Flyer } from './flyer.tsx'
-import { type Arrow, type Geometry, neighbour, TRAY_PLACE } from './geometry.ts'
-import { HintWays } from './hint-ways.tsx'
+import { flightOf, type Slide } from './flight.ts'
+import { type Arrow, type Geometry, neighbour, type Spot, TRAY_PLACE } from './geometry.ts'
 import styles from './narde-board.module.css'
-import { pointLabel, trayLabel } from './place-label.ts'
-import type { Slide } from './slide.ts'
-import { Stack } from './stack.tsx'
 import type { PointModel } from './still-model.ts'
 import { Tray } from './tray.tsx'
 import { useDrag } from './use-drag.ts'
-import { archPath, Wood } from './wood.tsx'
+import { archPath, BoardDefs, Wood } from './wood.tsx'
 
 interface Props {
   readonly model: BoardModel
@@ -192,4 +188,61 @@ function FocusRing(box: { x: number; y: number; width: number; height: number })
       <rect {...box} rx="6" className={styles.focus} />
     </g>
   )
+}
+
+/** One checker on its way; the board below already shows where it ends, and hides that one meanwhile. */
+function Flyer({ slide, model, geometry }: { slide: Slide; model: BoardModel; geometry: Geometry }) {
+  const element = useRef<SVGGElement>(null)
+  const scene = useRef({ model, geometry })
+  scene.current = { model, geometry }
+  useLayoutEffect(() => {
+    const flyer = element.current
+    if (!flyer || !mayMove()) return
+    const frames = flightOf(slide, scene.current.model, scene.current.geometry).map(({ x, y, wide, high, offset }) => ({
+      transform: `translate(${x}px, ${y}px) scale(${wide}, ${high})`,
+      opacity: 1,
+      offset,
+    }))
+    const flight = flyer.animate(frames, { duration: slide.ms, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' })
+    const last = slide.places.at(-1)
+    const landed = flyer.ownerSVGElement?.querySelector(
+      last === OFF ? `[data-newest="${slide.side}"]` : `[data-top="${last}"]`,
+    )
+    const hidden = landed?.animate([{ opacity: 0 }, { opacity: 0 }], slide.ms)
+    return () => {
+      flight.cancel()
+      hidden?.cancel()
+    }
+  }, [slide])
+  return (
+    <g ref={element} opacity="0" pointerEvents="none">
+      <Checker side={slide.side} />
+    </g>
+  )
+}
+
+/** Lines that say which suggested checker goes where. */
+function HintWays({ model, geometry }: { model: BoardModel; geometry: Geometry }) {
+  return model.hintWays.map(({ from, to }: HintWay) => {
+    const start = spotAt(model, geometry, from, false)
+    const end = spotAt(model, geometry, to, true)
+    // From rim to rim.
+    const away = geometry.radius / Math.hypot(end.x - start.x, end.y - start.y)
+    const [x, y] = [(end.x - start.x) * away, (end.y - start.y) * away]
+    const line = { x1: start.x + x, y1: start.y + y, x2: end.x - x, y2: end.y - y }
+    const scale = geometry.radius / 40
+    return (
+      <g key={`${from}-${to}`} className={styles.hintWay}>
+        <line {...line} className={styles.hintHalo} style={{ strokeWidth: 7 * scale }} />
+        <line {...line} className={styles.hint} style={{ strokeWidth: 4 * scale }} />
+      </g>
+    )
+  })
+}
+
+/** The checker that leaves a point, or the free place of one that comes. */
+function spotAt({ points, off, side }: BoardModel, geometry: Geometry, place: Place, comes: boolean): Spot {
+  if (place === OFF) return geometry.tray(true, off[side]! + 1)
+  const { progress, count, hint } = points.find(({ point }) => point === place)!
+  return geometry.checker(progress, comes ? count : count - 1, hint === 'to' ? count + 1 : count)
 }

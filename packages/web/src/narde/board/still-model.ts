@@ -39,7 +39,7 @@ export interface DiceModel {
   readonly used: readonly [boolean, boolean]
   /** Of a double: how many of its four steps are left. */
   readonly marks: number | null
-  /** Not rolled yet, for the one who looks. */
+  /** Not rolled yet, as the viewer sees it. */
   readonly isCovered: boolean
 }
 

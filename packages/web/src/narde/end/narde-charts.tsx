@@ -3,16 +3,15 @@ import { type ReactNode, useMemo } from 'react'
 import { ChartCard } from '../../charts/chart-card.tsx'
 import { LineChart } from '../../charts/line-chart.tsx'
 import type { WatchFrom } from '../../end/end-frame.tsx'
-import { momentsInEffect } from '../../end/moments-in-effect.ts'
 import { useKept } from '../../end/place.ts'
+import { momentsInEffect } from '../../end/whole-log.ts'
 import type { History } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
 import { SeatLooks } from '../../ui/seat-looks.ts'
+import { reasonWord, seatOrder } from '../result-text.ts'
 import { checkerLooks } from '../seats.ts'
-import { type MatchGame, matchGames } from './match-games.ts'
 import styles from './narde-end.module.css'
-import { reasonWord, seatOrder } from './result-text.ts'
-import { luckSeries, pipsSeries } from './turn-series.ts'
+import { luckSeries, type MatchGame, matchGames, pipsSeries } from './series.ts'
 
 /** With the sums below it as high as the chart of the pips beside it. */
 const LUCK_HEIGHT = 204
@@ -153,7 +152,7 @@ function GameCharts({ game, number, of, names, watch }: GameProps) {
           to={to}
           mark={0}
           height={LUCK_HEIGHT}
-          says={end.decimals}
+          valueText={end.decimals}
           watch={watch}
         />
         {lucks.map(({ rolled, average, lost }, seat) => (

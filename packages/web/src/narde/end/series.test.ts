@@ -15,10 +15,9 @@ import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { follow } from '../../../test/narde-actions.ts'
 import { position } from '../../../test/narde-position.ts'
-import { momentsInEffect } from '../../end/moments-in-effect.ts'
+import { momentsInEffect } from '../../end/whole-log.ts'
 import { History } from '../../table/history.ts'
-import { matchGames } from './match-games.ts'
-import { luckSeries, pipsSeries } from './turn-series.ts'
+import { luckSeries, matchGames, pipsSeries } from './series.ts'
 
 const log = playFair(narde, 2, 'a match to draw', { matchPoints: 3 })
 const history = History.fold(log)
