@@ -1,7 +1,7 @@
 import { type CatanEvent, type CatanState, catan } from '@serai/catan'
 import type { SoundName } from '../alerts/sound.ts'
 import type { Moment } from '../table/history.ts'
-import { eventsOfMoment } from './events-of.ts'
+import { eventsOfMoment } from './moment-events.ts'
 
 const SOUNDS: { readonly [Kind in CatanEvent['kind']]?: SoundName } = {
   rolled: 'dice',

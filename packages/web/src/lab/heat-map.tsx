@@ -1,7 +1,7 @@
 import { geometry } from '@serai/catan'
 import { type Advice, type BoardPicture, HEAT_COLOURS, heatColour } from '@serai/lab'
 import { memo } from 'react'
-import { RoadPiece, SettlementPiece } from '../catan/island/piece.tsx'
+import { RoadPiece, SettlementPiece } from '../catan/island/pieces.tsx'
 import { EDGE_PLACES, type Place, VERTEX_PLACES, VIEW_BOX } from '../catan/island/places.ts'
 import { useText } from '../text/language.ts'
 import { SHOWN } from './advice-panel.tsx'

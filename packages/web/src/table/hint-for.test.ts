@@ -3,7 +3,7 @@ import { CHANCE, defaultOptions, isRefusal, stream } from '@serai/kernel'
 import { emptyDraft, generateBoard } from '@serai/lab'
 import { CONFIRM, narde, openingAction } from '@serai/narde'
 import { expect, it } from 'vitest'
-import { position } from '../catan/view/position.ts'
+import { position } from '../../test/catan-position.ts'
 import { hintFor } from './hint-for.ts'
 
 const ASKED = { seat: 0, optional: false, seed: 'hint', history: null } as const

@@ -7,7 +7,7 @@ import type { WatchFrom } from '../../end/end-frame.tsx'
 import { momentsInEffect } from '../../end/whole-log.ts'
 import type { History } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
-import styles from './catan-charts.module.css'
+import styles from './catan-end.module.css'
 import { cardFlows, diceSeries, type PointsAt, pointsSeries } from './series.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { playFair } from '../../../test/fair-game.ts'
 import { momentsInEffect } from '../../end/whole-log.ts'
 import { History } from '../../table/history.ts'
+import { standings } from './catan-end.tsx'
 import { cardFlows, diceSeries, pointsSeries } from './series.ts'
-import { standings } from './standings-list.tsx'
 
 const log = playFair(catan, 4, 'a game to draw')
 const history = History.fold(log)

@@ -1,7 +1,7 @@
 import { type CatanState, catan, pips, trueScore } from '@serai/catan'
 import { expectedCards } from '@serai/lab'
 import type { ActionInEffect } from '../../end/whole-log.ts'
-import { eventsOfKind, eventsOfMoment } from '../events-of.ts'
+import { eventsOfKind, eventsOfMoment } from '../moment-events.ts'
 import { total } from '../resources/counts.ts'
 
 type Actions = readonly ActionInEffect<CatanState>[]

@@ -1,12 +1,11 @@
 import { geometry, RESOURCES, TERRAINS } from '@serai/catan'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { hexesOf } from './corner-yield.ts'
-import type { IslandModel, Spot } from './island-model.ts'
+import { hexesOf, type IslandModel, type Spot } from './island-model.ts'
 
 const { EDGE_A, EDGE_B, HARBOUR_EDGES, HEX_COORDINATES, VERTEX_HARBOUR } = geometry
 type Words = Catalogue['catanBoard']
 
-/** A place in words, for whoever does not see it; of a hex also who lives there, where the names are known. */
+/** A place in words, for screen readers; of a hex also who has buildings there, where the names are known. */
 export function spotWords(
   model: IslandModel,
   { kind, at }: Spot,

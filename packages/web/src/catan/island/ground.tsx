@@ -4,12 +4,26 @@ import { HarbourSign } from './harbour-sign.tsx'
 import css from './island.module.css'
 import type { HarbourModel, HexModel } from './island-model.ts'
 import { HEX_PLACES, VIEW_BOX } from './places.ts'
+import terrainSvg from './terrain.svg?raw'
+
+let isThere = false
+
+/** The terrains, patterns and figures that all islands of a page refer to: put into it once, with the first island. */
+export function ensureIslandDefs(): void {
+  if (isThere || typeof document === 'undefined') return
+  isThere = true
+  const holder = document.createElement('div')
+  // Not hidden: what is not laid out cannot be painted with.
+  holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden'
+  holder.innerHTML = terrainSvg
+  document.body.append(holder)
+}
 
 /** Every hex at its full size, as one path: the strokes around it are sand and shallows. */
 const COAST = HEX_PLACES.map(({ x, y }) => `M${x},${y - 100}l86.6,50v100l-86.6,50l-86.6,-50v-100z`).join('')
 /** A hex is 95.5 % of its cell: the sand between is the track of the roads. */
 const HEX = 'M0,-95.5L82.7,-47.8V47.8L0,95.5L-82.7,47.8V-47.8Z'
-const RIM = 'M0,-94L81.4,-47V47L0,94L-81.4,47V-47Z'
+const HEX_RIM = 'M0,-94L81.4,-47V47L0,94L-81.4,47V-47Z'
 
 /** One terrain at its place. */
 export function Hex({ hex, terrain, isMirrored }: { hex: number; terrain: string; isMirrored: boolean }) {
@@ -20,7 +34,7 @@ export function Hex({ hex, terrain, isMirrored }: { hex: number; terrain: string
         <use href={`#isle-${terrain}`} transform={isMirrored ? 'scale(-1 1)' : undefined} />
         <path d={HEX} fill="url(#isle-light)" />
       </g>
-      <path d={RIM} fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="2.5" />
+      <path d={HEX_RIM} fill="none" stroke="#fff" strokeOpacity=".28" strokeWidth="2.5" />
       <path d={HEX} fill="none" stroke="var(--edge)" strokeWidth="1.6" strokeOpacity=".5" />
     </g>
   )

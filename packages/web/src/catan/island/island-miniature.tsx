@@ -1,7 +1,9 @@
+import type { CatanState } from '@serai/catan'
+import type { MiniatureProps } from '../../games/registry.ts'
 import { LookShape } from '../../ui/seat-mark.tsx'
 import { pieceLook } from '../piece-look.ts'
 import css from './island.module.css'
-import type { IslandModel } from './island-model.ts'
+import { islandModel } from './island-model.ts'
 import { EDGE_PLACES, HEX_PLACES, VERTEX_PLACES } from './places.ts'
 
 const HEX = 'M0,-95L82.3,-47.5V47.5L0,95L-82.3,47.5V-47.5Z'
@@ -15,7 +17,8 @@ const FILLS = {
 }
 
 /** An island as large as a stamp: terrains and who stands where, everything else left out and the pieces larger. */
-export function IslandMiniature({ model }: { model: IslandModel }) {
+export function CatanMiniature({ state }: MiniatureProps) {
+  const model = islandModel(state as CatanState)
   return (
     <svg className={css.miniature} viewBox="-480 -450 960 900" aria-hidden="true">
       {model.hexes.map(({ hex }) => (

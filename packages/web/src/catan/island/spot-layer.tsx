@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   memo,
+  type RefObject,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -10,12 +11,9 @@ import {
 } from 'react'
 import css from './island.module.css'
 import { type BuildingModel, type Spot, sameSpot } from './island-model.ts'
-import { LitSpot } from './lit-spot.tsx'
-import { HintMark, PreviewMark, type PreviewModel } from './marks.tsx'
-import { isArrowKey, nearestSpot, spotTowards } from './nearest-spot.ts'
-import { placeOf, VIEW_BOX } from './places.ts'
-import { usePointing } from './use-pointing.ts'
-import { useUnitsPerPixel } from './use-units-per-pixel.ts'
+import { placeOf, VIEW_BOX, VIEW_HEIGHT, VIEW_WIDTH } from './places.ts'
+import { isArrowKey, nearestSpot, spotTowards, usePointing } from './pointing.ts'
+import { HintMark, LitSpot, PreviewMark, type PreviewModel } from './spot-marks.tsx'
 
 /** Half of a target of 44 pixels. */
 const FINGER = 22
@@ -141,4 +139,22 @@ function useRoving(svg: React.RefObject<SVGSVGElement | null>, spots: readonly S
     else around?.focus({ preventScroll: true })
   }, [svg, spots, focus])
   return focus
+}
+
+/** How much of the drawing one pixel of the screen covers, so that targets can be as large as a finger. */
+function useUnitsPerPixel(element: RefObject<Element | null>): number {
+  const [units, setUnits] = useState(1)
+  useLayoutEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      const scale = Math.min(width / VIEW_WIDTH, height / VIEW_HEIGHT)
+      // Rounded, so that a window that is being resized does not draw everything at every pixel.
+      if (scale > 0) setUnits(Math.round(20 / scale) / 20)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return units
 }

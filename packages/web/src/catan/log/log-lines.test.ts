@@ -13,13 +13,13 @@ import { CHANCE, isUndo, SPECTATOR } from '@serai/kernel'
 import { type CatanChanges, catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { momentsFor, sampleGame } from '../../../test/catan-game.ts'
+import { position } from '../../../test/catan-position.ts'
 import { act } from '../../../test/catan-scene.ts'
 import type { Moment } from '../../table/history.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { position } from '../view/position.ts'
 import { catanLogLines, catanUnloggedWords } from './log-lines.tsx'
-import { tell } from './tell.ts'
+import { statementsOf } from './statements.ts'
 
 const NAMES = ['Mira', 'Anton', 'Zeynep', 'Lena']
 const games = ['b', 'd', 'e'].map((seed) => sampleGame(seed))
@@ -73,7 +73,7 @@ it('every entry that says something new has a line', () => {
     moments.forEach((moment, index) => {
       const owes = () => seatOf(moment.after as CatanState, moment.entry.by).owes > 0
       const isSilent = SILENT.includes(kind(moment)) || (kind(moment) === 'DISCARD' && owes())
-      if (!isSilent) expect(tell(moments, index).length, kind(moment)).toBeGreaterThan(0)
+      if (!isSilent) expect(statementsOf(moments, index).length, kind(moment)).toBeGreaterThan(0)
     })
   }
 })
@@ -141,7 +141,7 @@ it('stolen and drawn cards are named to those alone who saw them', () => {
     moments.forEach((moment, index) => {
       const before = moment.before as CatanState
       const [active, victim] = [activeSeat(before), victimOf(before)]
-      for (const { sentence } of tell(moments, index)) {
+      for (const { sentence } of statementsOf(moments, index)) {
         if (sentence === 'drew') expect(viewer).toBe(active)
         if (sentence === 'stoleKnown') expect([active, victim]).toContain(viewer)
         if (sentence === 'stole') expect([active, victim]).not.toContain(viewer)
@@ -151,7 +151,7 @@ it('stolen and drawn cards are named to those alone who saw them', () => {
 })
 
 it('the cards of a discard are one line, whatever was taken back on the way', () => {
-  const told = watched.flatMap((moments) => moments.flatMap((_, index) => tell(moments, index)))
+  const told = watched.flatMap((moments) => moments.flatMap((_, index) => statementsOf(moments, index)))
   const discards = told.filter(({ sentence }) => sentence === 'discarded')
   expect(discards.length).toBeGreaterThan(0)
   for (const { goods } of discards) expect(goods!.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
@@ -168,7 +168,7 @@ it('a new moment leaves the lines of the others as they are', () => {
 describe('what the house did for a seat', () => {
   const late = (moments: readonly Moment[]): Moment[] =>
     moments.map((moment) => (isUndo(moment.entry) ? moment : { ...moment, entry: { ...moment.entry, late: true } }))
-  const told = (moments: readonly Moment[]) => moments.flatMap((_, index) => tell(moments, index))
+  const told = (moments: readonly Moment[]) => moments.flatMap((_, index) => statementsOf(moments, index))
 
   it('is told once in a turn, before anything else of it', () => {
     const moments = watched[0]!
@@ -229,7 +229,7 @@ it('an offer to me and another says so in the case of the language', () => {
 it.each([SPECTATOR, 0])('has words for every step without a line, as %i sees it', (viewer) => {
   const seat = viewer === SPECTATOR ? null : viewer
   const moments = momentsFor(games[0]!, viewer)
-  const silent = moments.filter((_, index) => tell(moments, index).length === 0)
+  const silent = moments.filter((_, index) => statementsOf(moments, index).length === 0)
   const words = silent.map((moment) => catanUnloggedWords(moment, NAMES, seat, en))
   const who = seat === null ? 'Mira' : 'You'
   expect(words).not.toContain(null)

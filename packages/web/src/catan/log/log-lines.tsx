@@ -1,9 +1,69 @@
 import { type CatanState, catan } from '@serai/catan'
+import type { ReactNode } from 'react'
 import type { Moment } from '../../table/history.ts'
 import type { LogLine } from '../../table/log-line.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { lineOf, type Statement } from './line-of.tsx'
-import { tell, tellQuiet } from './tell.ts'
+import type { Case } from '../../text/numbers.ts'
+import { type Counts, goodsText, total } from '../resources/counts.ts'
+import { fill, fillText } from '../resources/fill.tsx'
+import { Quantity } from '../resources/resource-cards.tsx'
+import { type Sentence, type Statement, statementsOf, unloggedStatement } from './statements.ts'
+
+/** Sentences that are put another way when they are about the viewer. */
+const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
+  stole: 'stoleFromMe',
+  stoleKnown: 'stoleKnownFromMe',
+  lapsed: 'lapsedMine',
+  drew: 'drewMine',
+  offeredTo: 'offeredToMe',
+  tookRoadFrom: 'tookRoadFromMe',
+  tookArmyFrom: 'tookArmyFromMe',
+}
+
+/** A statement as a line: the same places filled once with icons and once with words. */
+export function lineOf(
+  key: string,
+  statement: Statement,
+  names: readonly string[],
+  viewer: number | null,
+  { catanLog, catanTrade }: Pick<Catalogue, 'catanLog' | 'catanTrade'>,
+): LogLine {
+  const words: Record<string, string> = {}
+  const drawn: Record<string, ReactNode> = {}
+  const put = (place: string, text: string, node: ReactNode = <b>{text}</b>): void => {
+    words[place] = text
+    drawn[place] = node
+  }
+  const putGoods = (place: string, counts: Counts | undefined, inCase: Case): void => {
+    if (!counts || total(counts) === 0) return
+    const text = goodsText(catanTrade, counts, inCase)
+    put(place, text, <Quantity counts={counts} text={text} />)
+  }
+  const { seat, whom = [], hex } = statement
+  const about = whom.length === 1 && whom[0] === viewer ? ABOUT_ME[statement.sentence] : undefined
+  const name = (one: number, you: string): string => (one === viewer ? you : (names[one] ?? ''))
+  const sentence = catanLog[about ?? statement.sentence]
+  if (seat !== null) put('who', name(seat, catanLog.you))
+  const isTo = statement.sentence === 'offeredTo'
+  const you = sentence.startsWith('{whom}') ? catanLog.you : isTo ? catanLog.toYou : catanLog.youInside
+  if (whom.length > 0) put('whom', catanTrade.and(whom.map((one) => name(one, you))))
+  if (statement.number !== undefined) {
+    put('number', statement.isPoints ? catanLog.points(statement.number) : String(statement.number))
+  }
+  if (hex) put('hex', `${catanLog.terrain(hex.terrain)}${hex.number > 0 ? ` ${hex.number}` : ''}`)
+  if (statement.card !== undefined) put('card', catanLog.card(statement.card))
+  if (statement.good !== undefined) put('good', catanTrade.goodInside(statement.good))
+  putGoods('goods', statement.goods, 'nominative')
+  putGoods('give', statement.give, 'accusative')
+  putGoods('get', statement.get, 'accusative')
+  return {
+    key,
+    seat,
+    ...(statement.icon && { icon: statement.icon }),
+    parts: fill(sentence, drawn),
+    text: fillText(sentence, words),
+  }
+}
 
 /** The lines of one moment, for as long as names, viewer and language stay the same. */
 interface Told {
@@ -30,7 +90,7 @@ export function catanLogLines(
   moments.forEach((moment, index) => {
     let known = told.get(moment)
     if (known?.texts !== texts || known.people !== people) {
-      const lines = linesOf(moment, tell(moments, index), turn)
+      const lines = linesOf(moment, statementsOf(moments, index), turn)
       known = { texts, people, lines, turn: lines.length > 0 ? Math.max(turn, turnOf(moment)) : turn }
       told.set(moment, known)
     }
@@ -61,6 +121,6 @@ export function catanUnloggedWords(
   seat: number | null,
   texts: Catalogue,
 ): string | null {
-  const statement = tellQuiet(moment)
+  const statement = unloggedStatement(moment)
   return statement && lineOf('', statement, names, seat, texts).text
 }

@@ -2,9 +2,9 @@ import { activeSeat, type CatanState, catan, seatOf } from '@serai/catan'
 import { isUndo } from '@serai/kernel'
 import type { Moment } from '../../table/history.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { eventsOfMoment } from '../events-of.ts'
-import { lineOf, type Sentence, type Statement } from './line-of.tsx'
-import { tell } from './tell.ts'
+import { eventsOfMoment } from '../moment-events.ts'
+import { lineOf } from './log-lines.tsx'
+import { type Sentence, type Statement, statementsOf } from './statements.ts'
 
 /** What changes somebody's cards or points without their doing. */
 const CONCERNS: ReadonlySet<Sentence> = new Set<Sentence>([
@@ -44,12 +44,12 @@ export function newsFor(
     const isOwn = entry.by === seat
     if (isUndo(entry)) {
       if (isOwn) break
-      again.unshift(...tell(moments, i).filter((statement) => isOwedAgain(now, statement, again)))
+      again.unshift(...statementsOf(moments, i).filter((statement) => isOwedAgain(now, statement, again)))
       // On from the position that it led to: entry n stands at n - 1.
       i = entry.undo
       continue
     }
-    const told = tell(moments, i)
+    const told = statementsOf(moments, i)
     const mine = told.filter((statement) => (isOwn ? statement.sentence === 'traded' : isFor(seat, statement)))
     // What it came of is told with it: the roll, the monopoly.
     if (mine.length > 0) return say([...(mine[0] === told[0] ? mine : [told[0]!, ...mine]), ...rolls, ...again])

@@ -1,7 +1,7 @@
 import type { CatanEvent } from '@serai/catan'
-import { eventsOfKind } from '../events-of.ts'
-import { anchorOf, iconOf, middleOf } from './anchor.ts'
+import { eventsOfKind } from '../moment-events.ts'
 import css from './flight-layer.module.css'
+import { anchorOf, iconOf, middleOf } from './flights.ts'
 
 /** An award that goes from one player to another. */
 export interface Handover {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { mayMove } from '../../prefs/prefs.ts'
 import type { Moment } from '../../table/history.ts'
-import { eventsOfMoment } from '../events-of.ts'
+import { eventsOfMoment } from '../moment-events.ts'
 import { handoversOf, honour } from './awards.ts'
 import css from './flight-layer.module.css'
 import { flightsOf, fly, mark } from './flights.ts'

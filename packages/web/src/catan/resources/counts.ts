@@ -1,4 +1,6 @@
 import { CARDS_PER_RESOURCE, type Counts } from '@serai/catan'
+import type { Catalogue } from '../../text/catalogue.ts'
+import type { Case } from '../../text/numbers.ts'
 
 export type { Counts }
 
@@ -13,4 +15,9 @@ export function total(counts: Counts): number {
 
 export function changed(counts: Counts, good: number, by: number): Counts {
   return counts.map((count, i) => (i === good ? count + by : count))
+}
+
+/** "2 sheep and 1 ore", in the case that the sentence around it asks for. */
+export function goodsText(words: Catalogue['catanTrade'], counts: Counts, inCase: Case = 'nominative'): string {
+  return words.and(GOODS.filter((good) => counts[good]! > 0).map((good) => words.quantity(counts[good]!, good, inCase)))
 }

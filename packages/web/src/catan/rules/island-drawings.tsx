@@ -1,12 +1,13 @@
 import { RESOURCES, type Resource, TERRAINS } from '@serai/catan'
-import { type Box, Cross, Picture, Ring, Tick } from '../../help/picture.tsx'
+import { type Box, Count, Cross, Picture, Ring, Tick } from '../../help/picture.tsx'
 import { Die } from '../../narde/board/dice.tsx'
-import { CityPiece, SettlementPiece } from '../island/piece.tsx'
-import { HEX_PLACES, VERTEX_PLACES } from '../island/places.ts'
-import { Token } from '../island/token.tsx'
-import { IslandPart } from './island-part.tsx'
+import { CityPiece, SettlementPiece, Token } from '../island/pieces.tsx'
+import { EDGE_PLACES, HEX_PLACES, VERTEX_PLACES } from '../island/places.ts'
+import { GoodCards, IslandPart, YieldRow } from './island-part.tsx'
 import {
   BLUE,
+  BROKEN_LINE,
+  BROKEN_ROAD,
   DISTANCE_SCENE,
   FAR_ENOUGH,
   FREE_HARBOUR_CORNERS,
@@ -17,10 +18,12 @@ import {
   ROBBER_SCENE,
   ROLL_SCENE,
   ROLLED,
+  type Scene,
   TOO_NEAR,
+  WHOLE_LINE,
+  WHOLE_ROAD,
 } from './scene.ts'
 import { useRules } from './use-rules.ts'
-import { GoodCards, YieldRow } from './yield-row.tsx'
 
 const goodOf = (hex: number): Resource => RESOURCES[TERRAINS.indexOf(hexOf(hex).terrain)]!
 
@@ -43,7 +46,7 @@ const THREE_HEXES = { x: 46, y: -140, width: 428, height: 430 }
 const BESIDE_THREE = { x: 474, y: -140, width: 202, height: 430 }
 const WITH_MARGIN = { ...THREE_HEXES, width: 630 }
 
-/** Three hexes meet at a corner: what each of them gives to whoever lives there. */
+/** Three hexes meet at a corner: what each of them gives to a building there. */
 export function IslandDrawing() {
   const rules = useRules()
   return (
@@ -150,5 +153,31 @@ function Swap({ y, goods }: { y: number; goods: readonly Resource[] }) {
         </YieldRow>
       </g>
     </g>
+  )
+}
+
+const ROAD_BOX = { x: -50, y: 10, width: 446, height: 280 }
+const ROAD_GAP = 14
+
+/** R118, R119: a line of five with a fork that is not added, and one that somebody has broken. */
+export function RoadDrawing() {
+  const rules = useRules()
+  return (
+    <Picture label={rules.pictures.road} box={{ ...ROAD_BOX, height: 2 * ROAD_BOX.height + ROAD_GAP }}>
+      <Road scene={WHOLE_ROAD} line={WHOLE_LINE} />
+      <g transform={`translate(0 ${ROAD_BOX.height + ROAD_GAP})`}>
+        <Road scene={BROKEN_ROAD} line={BROKEN_LINE} />
+      </g>
+    </Picture>
+  )
+}
+
+function Road({ scene, line }: { scene: Scene; line: readonly number[] }) {
+  return (
+    <IslandPart scene={scene} box={ROAD_BOX}>
+      {line.map((edge, index) => (
+        <Count key={edge} place={EDGE_PLACES[edge]!} value={index + 1} />
+      ))}
+    </IslandPart>
   )
 }

@@ -1,12 +1,22 @@
 // @vitest-environment happy-dom
-import { type CatanState, makeAction } from '@serai/catan'
+import { type CatanState, handOf, makeAction, seatOf } from '@serai/catan'
 import { catanPosition } from '@serai/test-kit/positions'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { scene } from '../../../test/catan-scene.ts'
+import { act, scene } from '../../../test/catan-scene.ts'
 import { fakeSession } from '../../../test/fake-session.ts'
 import { loadLanguage } from '../../text/language.ts'
-import { DiscardSheet } from './discard-sheet.tsx'
+import { DiscardSheet, discardModel } from './discard-sheet.tsx'
+
+it('discards exactly what is owed, card by card in one batch', () => {
+  const state = catanPosition(scene([3, 1, 3, 2, 0]), { stage: 'discard', owes: { 0: 4 } })
+  expect(discardModel(state, 0, [2, 0, 1, 0, 0])).toMatchObject({ held: 9, owed: 4, chosen: 3, actions: null })
+  const { actions: batch } = discardModel(state, 0, [2, 0, 1, 1, 0])
+  expect(batch).toHaveLength(4)
+  for (const action of batch!) act(state, 0, action)
+  expect(seatOf(state, 0).owes).toBe(0)
+  expect(handOf(state, 0)).toEqual([1, 1, 2, 1, 0])
+})
 
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)

@@ -1,13 +1,37 @@
-import type { CatanState } from '@serai/catan'
+import { type CatanState, handOf, makeAction, seatOf } from '@serai/catan'
+import type { Action, Seat } from '@serai/kernel'
 import { useId, useState } from 'react'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Counts, changed, NONE } from '../resources/counts.ts'
-import { GoodsRow } from '../resources/resource-row.tsx'
-import { discardModel } from './discard-model.ts'
+import { type Counts, changed, GOODS, NONE, total } from '../resources/counts.ts'
+import { GoodsRow } from '../resources/resource-cards.tsx'
 import styles from './sheets.module.css'
+
+interface DiscardModel {
+  readonly hand: Counts
+  readonly held: number
+  readonly owed: number
+  readonly chosen: number
+  /** One for each card, to be sent together; null: not the exact number yet (R55). */
+  readonly actions: readonly Action[] | null
+}
+
+const discard = (resource: number): Action => makeAction({ type: 'DISCARD', resource })
+
+export function discardModel(state: CatanState, seat: Seat, choice: Counts): DiscardModel {
+  const hand = handOf(state, seat)
+  const owed = seatOf(state, seat).owes
+  const chosen = total(choice)
+  return {
+    hand,
+    held: total(hand),
+    owed,
+    chosen,
+    actions: chosen === owed ? GOODS.flatMap((good) => Array<Action>(choice[good]!).fill(discard(good))) : null,
+  }
+}
 
 interface Props {
   readonly session: TableSession

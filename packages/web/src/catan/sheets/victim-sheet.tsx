@@ -5,7 +5,7 @@ import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
-import { useNames } from '../trade/use-names.ts'
+import { useNames } from '../table/use-catan-session.ts'
 import styles from './sheets.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { GoodIcon } from '../resources/resource-icon.tsx'
+import { GoodIcon } from '../resources/resource-cards.tsx'
 import type { ActionId, ActionItem } from '../view/action-bar.ts'
 import styles from './action-buttons.module.css'
 

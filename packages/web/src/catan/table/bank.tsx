@@ -1,7 +1,7 @@
 import { bankOf, type CatanState, deckSize, RESOURCES } from '@serai/catan'
 import { useText } from '../../text/language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import styles from './bank.module.css'
+import styles from './catan-table.module.css'
 
 /** What the bank has left: goods, then development cards. */
 export function Bank({ state }: { state: CatanState }) {

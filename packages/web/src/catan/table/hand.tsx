@@ -3,21 +3,21 @@ import { memo } from 'react'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Counts } from '../resources/counts.ts'
-import { GoodIcon } from '../resources/resource-icon.tsx'
+import { GoodIcon } from '../resources/resource-cards.tsx'
+import type { OpenSheet } from '../sheets/table-sheets.tsx'
 import type { HeldCard } from '../view/hand-cards.ts'
 import styles from './hand.module.css'
-import type { Over } from './table-sheets.tsx'
 
 interface Props {
   readonly goods: Counts
   readonly cards: readonly HeldCard[]
   /** For so many kinds of development cards; more are one pile. */
   readonly room: number
-  readonly onOver: (over: Over) => void
+  readonly onOpen: (sheet: OpenSheet) => void
 }
 
 /** Five goods that never change their place, then my development cards. */
-export const Hand = memo(function Hand({ goods, cards, room, onOver }: Props) {
+export const Hand = memo(function Hand({ goods, cards, room, onOpen }: Props) {
   const texts = useText()
   const { catanTable, catanTrade } = texts
   const isPile = cards.length > room
@@ -47,7 +47,7 @@ export const Hand = memo(function Hand({ goods, cards, room, onOver }: Props) {
       </ul>
       {isPile ? (
         <div className={styles.cards}>
-          <button type="button" className={`${styles.card} ${styles.pile}`} onClick={() => onOver({ kind: 'cards' })}>
+          <button type="button" className={`${styles.card} ${styles.pile}`} onClick={() => onOpen({ kind: 'cards' })}>
             <span className={styles.picture}>
               <Icon name="dev" />
             </span>
@@ -62,7 +62,7 @@ export const Hand = memo(function Hand({ goods, cards, room, onOver }: Props) {
               type="button"
               className={`${styles.card} ${card.canPlay ? '' : styles.waits}`}
               aria-label={catanTable.cardStatus(card.title, card.status)}
-              onClick={() => onOver({ kind: 'card', card: card.card })}
+              onClick={() => onOpen({ kind: 'card', card: card.card })}
             >
               <span className={styles.picture}>
                 <Icon name={card.icon} />

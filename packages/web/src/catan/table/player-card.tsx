@@ -6,8 +6,7 @@ import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
-import type { PlayerPanel } from '../view/player-panels.ts'
-import { Counters } from './counters.tsx'
+import type { Counter, PlayerPanel } from '../view/player-panels.ts'
 import styles from './player-card.module.css'
 
 interface Props {
@@ -62,3 +61,20 @@ export const PlayerCard = memo(function PlayerCard({ session, panel, target }: P
     </article>
   )
 })
+
+/** What a seat has, as pictures with numbers. */
+export function Counters({ counters, seat }: { counters: readonly Counter[]; seat: number }) {
+  return (
+    <ul className={styles.counters}>
+      {counters.map(({ icon, count, label, tone }) => (
+        <li key={icon} className={styles[tone]} title={label} data-anchor={`${icon}-${seat}`}>
+          <Icon name={icon} className={styles.counterIcon} />
+          <b className="num" aria-hidden="true">
+            {count}
+          </b>
+          <span className="vh">{label}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,15 +1,16 @@
 import { type CatanState, harboursOf } from '@serai/catan'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Moment } from '../../table/history.ts'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useStable } from '../../ui/use-stable.ts'
-import { Dice } from '../dice/dice.tsx'
 import { Island, type IslandProps } from '../island/island.tsx'
 import { islandModel } from '../island/island-model.ts'
-import { turnText } from '../view/turn-text.ts'
+import { eventsOfMoment, rolledHexes } from '../moment-events.ts'
+import { useFresh } from '../motion/fresh.ts'
+import { turnText } from '../view/words.ts'
+import { Dice } from './dice.tsx'
 import styles from './sea.module.css'
-import { useGlow } from './use-glow.ts'
 
 interface Props extends Omit<IslandProps, 'names' | 'model' | 'label' | 'myHarbours' | 'glowing'> {
   readonly state: CatanState
@@ -75,4 +76,25 @@ export function Sea({ state, moments, seat, names, onHint, noHint, isThinking, o
       </div>
     </div>
   )
+}
+
+/** Long enough to see which lands pay. */
+const GLOW = 1_400
+const NO_HEXES: readonly number[] = []
+
+/** The lands of the roll that has just fallen. */
+export function useGlow(moments: readonly Moment[]): readonly number[] {
+  const [glowing, setGlowing] = useState(NO_HEXES)
+  useFresh(moments, (fresh) => {
+    // Only what changes something is set: entries may come faster than the page is drawn.
+    const roll = fresh.findLast((moment) => eventsOfMoment(moment).some(({ kind }) => kind === 'rolled'))
+    const hexes = rolledHexes(roll ?? null)
+    if (hexes.length > 0) setGlowing(hexes)
+  })
+  useEffect(() => {
+    if (glowing === NO_HEXES) return
+    const timer = setTimeout(() => setGlowing(NO_HEXES), GLOW)
+    return () => clearTimeout(timer)
+  }, [glowing])
+  return glowing
 }

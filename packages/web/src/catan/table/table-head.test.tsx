@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import { fakeSession } from '../../../test/fake-session.ts'
 import en from '../../text/en/index.ts'
 import { loadLanguage } from '../../text/language.ts'
 import { SeatLooks } from '../../ui/seat-looks.ts'
 import { playerPanels } from '../view/player-panels.ts'
-import { position } from '../view/position.ts'
 import { TableHead } from './table-head.tsx'
 
 beforeAll(() => loadLanguage('en'))

@@ -2,14 +2,21 @@ import { type CatanState, targetOf } from '@serai/catan'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ClockText } from '../../table/clock.tsx'
+import { LogButton } from '../../table/side-panel.tsx'
+import { TableMenu } from '../../table/table-menu.tsx'
 import type { TableSession } from '../../table/table-session.ts'
 import { useText } from '../../text/language.ts'
 import { SeraiMark } from '../../ui/icon.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
+import { FairnessEntry } from '../board-fairness.tsx'
+import type { OpenSheet } from '../sheets/table-sheets.tsx'
 import type { PlayerPanel } from '../view/player-panels.ts'
-import { turnText } from '../view/turn-text.ts'
-import { Counters } from './counters.tsx'
-import styles from './table-layout.module.css'
+import { turnText } from '../view/words.ts'
+import { Bank } from './bank.tsx'
+import styles from './catan-table.module.css'
+import { Counters } from './player-card.tsx'
+import type { CatanSession } from './use-catan-session.ts'
+import type { CatanView } from './use-catan-view.ts'
 
 interface Props {
   readonly session: TableSession
@@ -57,5 +64,24 @@ export function TableHead({ session, state, me, isPhone, children }: Props) {
       )}
       {children}
     </header>
+  )
+}
+
+interface HeadButtonsProps {
+  readonly game: CatanSession
+  readonly view: CatanView
+  readonly onOpen: (sheet: OpenSheet) => void
+}
+
+/** The menu, and the log where it has no column. */
+export function HeadButtons({ game: { session, state, summary }, view: { size, hasLog }, onOpen }: HeadButtonsProps) {
+  return (
+    <>
+      {hasLog ? null : <LogButton session={session} icon="chat" onClick={() => onOpen({ kind: 'log' })} />}
+      <TableMenu session={session} onKeys={() => onOpen({ kind: 'keys' })}>
+        {size === 'desktop' ? null : <Bank state={state} />}
+        {summary ? <FairnessEntry summary={summary} /> : null}
+      </TableMenu>
+    </>
   )
 }

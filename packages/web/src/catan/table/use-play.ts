@@ -1,37 +1,34 @@
-import { activeSeat, type CatanState, makeAction, stageOf } from '@serai/catan'
-import { useCallback, useMemo, useState } from 'react'
+import { activeSeat, makeAction, readAction, stageOf } from '@serai/catan'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { useAutopilot } from '../../table/autopilot.tsx'
-import type { TableSession } from '../../table/table-session.ts'
+import { usePrefs } from '../../prefs/prefs.ts'
 import { useHint } from '../../table/use-hint.ts'
 import { useHeldMove, useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import type { Spot } from '../island/island-model.ts'
-import { newsFor } from '../log/news.ts'
+import type { PreviewModel } from '../island/spot-marks.tsx'
 import type { Counts } from '../resources/counts.ts'
-import { answersToMine } from '../trade/answers-to-mine.ts'
 import type { Draft } from '../trade/composer.ts'
-import { refusedOffer } from '../trade/refused-offer.ts'
 import { type ActionId, type ActionItem, actionBar, pilotedBar } from '../view/action-bar.ts'
-import { discardOf } from '../view/discard-reason.ts'
-import { hintWords, whyNoHint } from '../view/hint-words.ts'
+import { discardOf } from '../view/hint-reason.ts'
+import { whyNoHint } from '../view/hint-words.ts'
 import { offerWords } from '../view/offer-words.ts'
-import { catanPrompt, type Prompt, type PromptDeed } from '../view/prompt.ts'
-import { placeOf } from '../view/targeting.ts'
-import { useReason } from './use-reason.ts'
+import type { Prompt, PromptAction } from '../view/prompt.ts'
+import { legalActions, placeOf, type Targeting } from '../view/targeting.ts'
+import type { CatanSession } from './use-catan-session.ts'
+import { usePrompt, useReason } from './use-prompt.ts'
 import { type Selecting, useSelection } from './use-selection.ts'
 
 export interface Play {
+  readonly prompt: Prompt
   /** The refusal behind the reason that the prompt gives, if it gives one. */
   readonly whyCode: string | null
+  readonly items: readonly ActionItem[]
   readonly selecting: Pick<Selecting, 'places' | 'take'>
-  readonly pick: (spot: Spot) => void
-  /** What I am about to put where, or have put while the connection is lost. */
-  readonly placing: ReturnType<typeof placeOf>
+  /** The piece that I am about to put somewhere, or have put while the connection is lost. */
+  readonly preview: PreviewModel | null
   /** A move of mine waits for the connection. */
   readonly isHeld: boolean
-  readonly prompt: Prompt
-  readonly items: readonly ActionItem[]
   /** The cards that the hint gives up, if it is about that. */
   readonly hintedDiscard: Counts | null
   /** Where the hint points, if it points somewhere. */
@@ -39,11 +36,13 @@ export interface Play {
   readonly isThinking: boolean
   /** Why there is nothing to ask a hint for. */
   readonly noHint: string | null
+  readonly pick: (spot: Spot) => void
   readonly inspect: (spot: Spot | null) => void
   readonly choose: (id: ActionId) => void
   readonly roll: () => void
   readonly askHint: () => void
-  readonly action: (action: PromptDeed) => void
+  /** The button of the prompt. */
+  readonly act: (action: PromptAction) => void
   /** One step back: reason, hint, preview, tool. */
   readonly cancel: () => void
 }
@@ -58,45 +57,31 @@ const RULE_BEHIND: Readonly<Record<ActionId, string>> = {
   end: 'E_STAGE',
 }
 
+const PIECES: { readonly [A in Targeting]: PreviewModel['piece'] } = {
+  'setup-settlement': 'settlement',
+  'setup-road': 'road',
+  road: 'road',
+  settlement: 'settlement',
+  city: 'city',
+  robber: 'robber',
+}
+
 /** A person's side of the table: what they are asked, what they have taken up, and what their buttons do. */
-export function usePlay(
-  session: TableSession,
-  state: CatanState,
-  seat: number | null,
-  names: readonly string[],
-  onTrade: (again?: Draft) => void,
-): Play {
+export function usePlay(game: CatanSession, onTrade: (again?: Draft) => void): Play {
+  const { session, state, seat, names, isPiloted } = game
   const texts = useText()
-  const isPiloted = useAutopilot(session)
   const held = useHeldMove(session)
   const isHeld = held !== null
   const selecting = useSelection(session, state, seat, seat !== null && !isPiloted && !isHeld)
   const { tool, targeting, preview, take, pick: pickPlace, confirm } = selecting
   const { hint, isThinking, ask, clear: clearHint } = useHint(session)
-  const { reason, code, say, clear: clearReason } = useReason(session, isPiloted)
-  const moments = useTableView(session, (view) => view.moments)
-  const refused = refusedOffer(moments, seat)
-  const countering = useMemo(() => answersToMine(moments, seat), [moments, seat])
-  const news = useMemo(() => newsFor(moments, seat, names, texts), [moments, seat, names, texts])
-  // What happens meanwhile is told before the corner where the pointer rests.
-  const [pointed, setPointed] = useState<{ readonly spot: Spot; readonly at: CatanState } | null>(null)
-  const inspected = pointed?.at === state ? pointed.spot : null
-  const inspect = useCallback((spot: Spot | null) => setPointed(spot && { spot, at: state }), [state])
-  const hinted = useMemo(
-    () => (hint && seat !== null ? hintWords(state, seat, hint, names, texts) : null),
-    [hint, state, seat, names, texts],
-  )
-  const prompt = catanPrompt(
-    state,
-    seat,
-    { tool, targeting, preview, refused, countering, news, inspected, reason, hint: hinted, isPiloted, isHeld },
-    names,
-    texts,
-  )
+  const { reason, code, give: giveReason, clear: clearReason } = useReason(session, isPiloted)
+  const { prompt, refused, countering, inspect } = usePrompt(game, { selecting, hint, reason, isHeld })
   const items = useMemo(() => {
     const all = seat === null ? [] : actionBar(state, seat, tool, names, texts)
     return isPiloted ? pilotedBar(all, texts) : all
   }, [state, seat, tool, isPiloted, names, texts])
+  useForced(game)
 
   const choose = useCallback(
     (id: ActionId) => {
@@ -106,7 +91,7 @@ export function usePlay(
       if (why) {
         // The line cannot speak of a piece on the board as well.
         take(tool)
-        say(why, RULE_BEHIND[id])
+        giveReason(why, RULE_BEHIND[id])
       } else if (id === 'trade') {
         // Offers are shown where the places would be.
         take(null)
@@ -114,7 +99,7 @@ export function usePlay(
       } else if (id === 'end') void session.act(makeAction({ type: 'END_TURN' }))
       else take(tool === id ? null : id)
     },
-    [items, tool, session, take, say, clearReason, clearHint, onTrade],
+    [items, tool, session, take, giveReason, clearReason, clearHint, onTrade],
   )
   const pick = useCallback(
     (spot: Spot) => {
@@ -135,18 +120,18 @@ export function usePlay(
     // What is shown already would be told before it.
     take(tool === 'card' ? null : tool)
     if (noHint === null) ask()
-    else say(noHint, 'E_NOT_ACTIVE')
-  }, [ask, tool, take, clearReason, clearHint, noHint, say])
+    else giveReason(noHint, 'E_NOT_ACTIVE')
+  }, [ask, tool, take, clearReason, clearHint, noHint, giveReason])
   const [, go] = useLocation()
-  const action = useCallback(
-    (what: PromptDeed) => {
-      if (what === 'leave') go('/')
-      else if (what === 'roll') roll()
-      else if (what === 'confirm') confirm()
-      else if (what === 'take-over') void session.autopilot(false)
-      else if (what === 'offer-again') onTrade(refused ?? undefined)
-      else if (what === 'end') void session.act(makeAction({ type: 'END_TURN' }))
-      else if (what === 'trade') {
+  const act = useCallback(
+    (action: PromptAction) => {
+      if (action === 'leave') go('/')
+      else if (action === 'roll') roll()
+      else if (action === 'confirm') confirm()
+      else if (action === 'take-over') void session.autopilot(false)
+      else if (action === 'offer-again') onTrade(refused ?? undefined)
+      else if (action === 'end') void session.act(makeAction({ type: 'END_TURN' }))
+      else if (action === 'trade') {
         const deal = seat === null ? null : offerWords(state, seat, countering, names, texts)
         if (deal && deal.confirm !== null) void session.act(deal.confirm)
       } else if (hint) {
@@ -163,23 +148,39 @@ export function usePlay(
   }, [reason, selecting, clearReason, clearHint])
   const hintedDiscard = useMemo(() => (hint ? discardOf(hint.actions) : null), [hint])
   const hintAt = hint ? (placeOf(hint.action)?.spot ?? null) : null
+  const placing = held?.[0] === undefined ? targeting && preview && { targeting, spot: preview } : placeOf(held[0])
   return {
-    selecting,
-    pick,
-    placing: held?.[0] === undefined ? targeting && preview && { targeting, spot: preview } : placeOf(held[0]),
-    isHeld,
     prompt,
     whyCode: reason && !isPiloted ? code : null,
     items,
-    hintAt,
+    selecting,
+    preview: placing && seat !== null ? { spot: placing.spot, seat, piece: PIECES[placing.targeting] } : null,
+    isHeld,
     hintedDiscard,
+    hintAt,
     isThinking,
     noHint,
+    pick,
     inspect,
     choose,
     roll,
     askHint,
-    action,
+    act,
     cancel,
   }
+}
+
+/** What I would do anyway, if I have asked for that: a roll with nothing to play before it, the only possible victim. */
+function useForced({ session, state, seat, isFree }: CatanSession): void {
+  const autoRoll = usePrefs((prefs) => prefs.autoRoll)
+  const autoForced = usePrefs((prefs) => prefs.autoForced)
+  // A refusal means that it is not forced after all.
+  const isStuck = useTableView(session, (view) => view.busy || view.refusal !== null)
+  useEffect(() => {
+    if (seat === null || !isFree || isStuck) return
+    const [only, ...more] = legalActions(state, seat)
+    if (only === undefined || more.length > 0) return
+    const { type } = readAction(only)
+    if ((type === 'ROLL_DICE' && autoRoll) || (type === 'STEAL_RANDOM_CARD' && autoForced)) void session.act(only)
+  }, [session, state, seat, isFree, isStuck, autoRoll, autoForced])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Case } from '../../text/numbers.ts'
 import ru from '../../text/ru/index.ts'
-import { goodsText } from '../resources/resource-text.ts'
+import { goodsText } from '../resources/counts.ts'
 
 const COUNTS = [0, 1, 2, 5, 11, 21, 22]
 const said = (good: number, inCase: Case) =>

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { act, scene } from '../../../test/catan-scene.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { canGiveMore, canWantMore, compose, firstDraft, toggled } from './composer.ts'
-import { draftSentence } from './draft-sentence.ts'
+import { canGiveMore, canWantMore, compose, draftSentence, firstDraft, toggled } from './composer.ts'
 
 const EVERYBODY = 0b1110
 const sheepForOre = { give: [0, 0, 2, 0, 0], want: [0, 0, 0, 0, 1], to: EVERYBODY }

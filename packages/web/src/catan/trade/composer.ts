@@ -11,7 +11,8 @@ import {
   seatOf,
 } from '@serai/catan'
 import { type Action, hasSeat, NOBODY, type Refusal, type Seat, type SeatSet, seatBit } from '@serai/kernel'
-import { ALL, type Counts, GOODS, NONE, total } from '../resources/counts.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
+import { ALL, type Counts, GOODS, goodsText, NONE, total } from '../resources/counts.ts'
 
 /** What a person has put together so far. */
 export interface Draft {
@@ -110,4 +111,19 @@ export function isEmpty({ give, want }: Draft): boolean {
 
 export function toggled(to: SeatSet, seat: Seat): SeatSet {
   return hasSeat(to, seat) ? to & ~seatBit(seat) : to | seatBit(seat)
+}
+
+interface Addressees {
+  readonly to: readonly string[]
+  readonly isToAll: boolean
+  readonly bank: BankDeal | null
+}
+
+/** "2 sheep for 1 ore, to everybody or the bank". */
+export function draftSentence(words: Catalogue['catanTrade'], draft: Draft, { to, isToAll, bank }: Addressees): string {
+  if (isEmpty(draft)) return words.chooseBoth
+  const takes = bank !== null && bank.actions.length > 0
+  const whom = isToAll && to.length > 1 ? (takes ? words.everybodyOrBank : words.everybody) : words.and(to)
+  const goods = (counts: Counts) => goodsText(words, counts, 'accusative')
+  return words.sentence(goods(draft.give), goods(draft.want), whom || words.theBank)
 }

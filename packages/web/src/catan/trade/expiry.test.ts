@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOf } from './expiry.ts'
+import { leftOf } from './expiry.tsx'
 
 it('runs out, and never below nothing nor above all', () => {
   const expiry = { since: 5000, until: 25_000 }

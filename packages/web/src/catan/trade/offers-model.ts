@@ -1,5 +1,7 @@
 import { type CatanState, catan, handOf, makeAction, type OpenOffer, offerOf, openOffers } from '@serai/catan'
-import { type Action, hasSeat, listSeats, type Seat, seatBit } from '@serai/kernel'
+import { type Action, hasSeat, isUndo, listSeats, NOBODY, type Seat, type SeatSet, seatBit } from '@serai/kernel'
+import type { Moment } from '../../table/history.ts'
+import { eventsOfMoment } from '../moment-events.ts'
 import { type Counts, GOODS } from '../resources/counts.ts'
 
 export interface Answer {
@@ -116,4 +118,55 @@ export function canCounter(state: CatanState, seat: Seat, tradeId: number): bool
     want: GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0)),
   })
   return held >= 0 && catan.check(state, seat, least) === null
+}
+
+/** What a plain yes means: to accept the first offer that waits for me, or to close the one deal that I can close. */
+export function yesTo({ mine, incoming }: OffersModel): Action | null {
+  if (incoming[0]) return incoming[0].accept
+  const deals = mine?.answers.flatMap(({ confirm, counter }) => confirm ?? counter?.accept ?? []) ?? []
+  return deals.length === 1 ? deals[0]! : null
+}
+
+/** What a plain no means: to refuse the first offer, or counter-offer, that waits for me. */
+export function noTo({ mine, incoming }: OffersModel): Action | null {
+  return incoming[0]?.refuse ?? mine?.answers.find(({ counter }) => counter)?.counter?.refuse ?? null
+}
+
+/** The first offer, or counter-offer, that I can answer with another one. */
+export function counterTo({ mine, incoming }: OffersModel): number | null {
+  const [asked] = incoming
+  const counters = mine?.answers.flatMap(({ counter }) => counter ?? []) ?? []
+  return (asked ? [asked] : counters).find(({ canCounter }) => canCounter)?.id ?? null
+}
+
+/** My offer, if the last thing that happened is that nobody wants it: it is gone then. */
+export function refusedOffer(moments: readonly Moment[], seat: number | null): OpenOffer | null {
+  const last = moments.at(-1)
+  if (!last || seat === null || !eventsOfMoment(last).some(({ kind }) => kind === 'rejected')) return null
+  const mine = offerOf(last.before as CatanState, seat)
+  return mine && !offerOf(last.after as CatanState, seat) ? mine : null
+}
+
+/** Whose last offer in this turn answers one of mine; an offer to one alone is gone when it is answered so. */
+export function answersToMine(moments: readonly Moment[], seat: Seat | null): SeatSet {
+  let [known, answering]: [SeatSet, SeatSet] = [NOBODY, NOBODY]
+  for (let i = moments.length - 1; i >= 0 && seat !== null; i--) {
+    const { entry } = moments[i]!
+    if (turnOf(moments[i]!) !== turnOf(moments.at(-1)!)) break
+    if (isUndo(entry)) {
+      // On from the position that it led to: entry n stands at n - 1.
+      i = entry.undo
+      continue
+    }
+    for (const event of eventsOfMoment(moments[i]!)) {
+      if ((event.kind !== 'offered' && event.kind !== 'countered') || hasSeat(known, event.seat)) continue
+      known |= seatBit(event.seat)
+      if (event.kind === 'countered' && event.proposer === seat) answering |= seatBit(event.seat)
+    }
+  }
+  return answering
+}
+
+function turnOf({ after }: Moment): number {
+  return catan.turnCount(after as CatanState)
 }

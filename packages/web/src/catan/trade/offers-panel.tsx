@@ -1,18 +1,16 @@
 import type { CatanState } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { IncomingCard } from './incoming-card.tsx'
+import { useNames } from '../table/use-catan-session.ts'
+import { type Expiries, useExpiries } from './expiry.tsx'
+import { IncomingCard, OwnOfferCard } from './offer-card.tsx'
 import { type OffersModel, offersModel } from './offers-model.ts'
 import styles from './offers-panel.module.css'
 import { OffersRow } from './offers-row.tsx'
-import { OwnOfferCard } from './own-offer-card.tsx'
-import { type Expiries, useExpiries } from './use-expiries.ts'
-import { useNames } from './use-names.ts'
-import { useSettling } from './use-settling.ts'
 
 interface Props {
   readonly session: TableSession
@@ -86,4 +84,17 @@ function Cards({ model, expiries, isSettling, onAct, onCompose }: CardsProps) {
       ))}
     </div>
   )
+}
+
+/** Nobody reads and taps faster; a tap before that was meant for what was here before. */
+const SETTLE = 400
+
+/** True for a moment after what is shown has become something else. */
+function useSettling(shown: string): boolean {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(shown), SETTLE)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return settled !== shown
 }

@@ -1,16 +1,13 @@
 import type { Action } from '@serai/kernel'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
-import type { Counts } from '../resources/counts.ts'
-import { Quantity } from '../resources/quantity.tsx'
-import { goodsText } from '../resources/resource-text.ts'
-import { AnswerMarks } from './answer-marks.tsx'
-import { ExpiryBar } from './expiry-bar.tsx'
-import type { Incoming, OffersModel, OwnOffer } from './offers-model.ts'
-import styles from './offers-row.module.css'
-import type { Expiries } from './use-expiries.ts'
+import { type Counts, goodsText } from '../resources/counts.ts'
+import { Quantity } from '../resources/resource-cards.tsx'
+import { type Expiries, ExpiryBar } from './expiry.tsx'
+import type { Answer, Incoming, OffersModel, OwnOffer } from './offers-model.ts'
+import styles from './offers-panel.module.css'
 
 interface Props {
   readonly model: OffersModel
@@ -55,7 +52,7 @@ export function OffersRow({ model, expiries, isSettling, onAct, onCompose, onOpe
 function Side({ label, counts }: { label: string; counts: Counts }) {
   const { catanTrade } = useText()
   return (
-    <span className={styles.side}>
+    <span className={styles.rowSide}>
       <small>{label}</small> <Quantity counts={counts} text={goodsText(catanTrade, counts, 'accusative')} />
     </span>
   )
@@ -68,7 +65,7 @@ function OwnRow({ offer, onAct, onOpen }: { offer: OwnOffer; onAct: (action: Act
   const answered = offer.answers.filter(({ kind }) => kind !== 'thinks').length
   return (
     <>
-      <span className={styles.words}>
+      <span className={styles.rowWords}>
         <Side label={catanTrade.youGive} counts={offer.give} />
         <Side label={catanTrade.youGet} counts={offer.get} />
       </span>
@@ -110,7 +107,7 @@ function IncomingRow({
   const isMine = refuse !== null || offer.isAccepted
   return (
     <>
-      <span className={styles.words}>
+      <span className={styles.rowWords}>
         <SeatMark seat={offer.from} size={22} />
         <span className="vh">{catanTrade.offers(name)}</span>
         <Side label={isMine ? catanTrade.youGet : catanTrade.gives(name)} counts={offer.get} />
@@ -136,5 +133,29 @@ function IncomingRow({
         </Button>
       )}
     </>
+  )
+}
+
+const BADGES: { readonly [Kind in Answer['kind']]: IconName | null } = {
+  accepts: 'end',
+  counters: 'trade',
+  refuses: 'x',
+  thinks: null,
+}
+
+/** Everybody who was asked, each with what they said so far; the words are beside it. */
+function AnswerMarks({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {answers.map(({ seat, kind }) => {
+        const badge = BADGES[kind]
+        return (
+          <span key={seat} className={styles.mark} data-kind={kind}>
+            <SeatMark seat={seat} size={22} />
+            {badge ? <Icon name={badge} className={styles.badge} /> : <i className={styles.waits}>…</i>}
+          </span>
+        )
+      })}
+    </span>
   )
 }

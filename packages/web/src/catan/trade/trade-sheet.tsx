@@ -1,24 +1,30 @@
 import { type CatanState, offerById, offerOf } from '@serai/catan'
-import { type Action, listSeats, NOBODY } from '@serai/kernel'
+import { type Action, hasSeat, listSeats, NOBODY, type Seat, type SeatSet } from '@serai/kernel'
 import { useState } from 'react'
 import { refusalText } from '../../table/refusal-text.ts'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
+import { SeatMark } from '../../ui/seat-mark.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ALL, changed } from '../resources/counts.ts'
-import { GoodsRow } from '../resources/resource-row.tsx'
-import { useIsShort } from '../table/use-table-size.ts'
-import { canGiveMore, canWantMore, compose, type Draft, firstDraft, isEmpty, toggled } from './composer.ts'
-import { draftSentence } from './draft-sentence.ts'
-import { ExpiryBar } from './expiry-bar.tsx'
-import { PartnerToggles } from './partner-toggles.tsx'
+import { GoodsRow } from '../resources/resource-cards.tsx'
+import { useNames } from '../table/use-catan-session.ts'
+import { useIsShort } from '../table/use-catan-view.ts'
+import {
+  canGiveMore,
+  canWantMore,
+  compose,
+  type Draft,
+  draftSentence,
+  firstDraft,
+  isEmpty,
+  toggled,
+} from './composer.ts'
+import { ExpiryBar, useExpiries } from './expiry.tsx'
 import styles from './trade-sheet.module.css'
-import { useExpiries } from './use-expiries.ts'
-import { useNames } from './use-names.ts'
-import { UsualChips } from './usual-chips.tsx'
-import { usualTrades } from './usual-trades.ts'
+import { UsualChips, usualTrades } from './usual-trades.tsx'
 
 interface Props {
   readonly session: TableSession
@@ -93,7 +99,7 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
             />
           </div>
         </div>
-        {/* Whoever answers with an offer has no longer than for a yes or no. */}
+        {/* An answer with an offer has no longer than a yes or no. */}
         {counter === undefined ? null : <ExpiryBar expiry={expiries.incoming} showsSeconds />}
         <div className={styles.say}>
           <p role="status">
@@ -140,4 +146,34 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
     if (counter !== undefined) return catanTrade.counterTitle(names[offerById(state, counter)?.from ?? -1] ?? '')
     return offerOf(state, seat) ? catanTrade.change : catanTrade.title
   }
+}
+
+interface PartnerTogglesProps {
+  readonly partners: SeatSet
+  readonly chosen: SeatSet
+  readonly names: readonly string[]
+  readonly onToggle: (seat: Seat) => void
+}
+
+/** Whom an offer is for. */
+function PartnerToggles({ partners, chosen, names, onToggle }: PartnerTogglesProps) {
+  const { catanTrade } = useText()
+  return (
+    <fieldset className={styles.toggles}>
+      <legend>{catanTrade.partners}</legend>
+      {listSeats(partners).map((seat) => (
+        <button
+          key={seat}
+          type="button"
+          className={styles.toggle}
+          aria-pressed={hasSeat(chosen, seat)}
+          aria-label={names[seat]}
+          title={names[seat]}
+          onClick={() => onToggle(seat)}
+        >
+          <SeatMark seat={seat} size={26} />
+        </button>
+      ))}
+    </fieldset>
+  )
 }

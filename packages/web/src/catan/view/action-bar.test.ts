@@ -1,8 +1,8 @@
 import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import en from '../../text/en/index.ts'
 import { type ActionId, actionBar, pilotedBar } from './action-bar.ts'
-import { position } from './position.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 const bar = (state: ReturnType<typeof position>, tool: Parameters<typeof actionBar>[2] = null) =>

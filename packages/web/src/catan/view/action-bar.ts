@@ -15,8 +15,7 @@ import {
 } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
 import type { IconName } from '../../ui/icon.tsx'
-import { type Counts, GOODS, total } from '../resources/counts.ts'
-import { goodsText } from '../resources/resource-text.ts'
+import { type Counts, GOODS, goodsText, total } from '../resources/counts.ts'
 import { afterAction, type Tool } from './targeting.ts'
 import type { Texts } from './words.ts'
 
@@ -130,7 +129,7 @@ function reasonFor(
     city: texts.catanTable.noCityPlace,
   }
   if (code === 'E_STAGE' || code === 'E_NOT_ACTIVE') return notNow(state, seat, texts)
-  // Who has none left needs neither a place nor cards for it.
+  // With none left neither a place nor cards for it are of use.
   if (purchase !== 'card' && piecesLeft(state, seat)[purchase] === 0) {
     return { note: texts.catanTable.noPieceShort, whole: pieces[purchase] }
   }

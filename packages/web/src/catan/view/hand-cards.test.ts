@@ -1,8 +1,8 @@
 import { catan, makeAction } from '@serai/catan'
 import { expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import en from '../../text/en/index.ts'
 import { heldCards } from './hand-cards.ts'
-import { position } from './position.ts'
 
 const status = (state: ReturnType<typeof position>) =>
   Object.fromEntries(heldCards(state, 0, en).map((held) => [held.card, held.status]))

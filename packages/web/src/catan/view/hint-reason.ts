@@ -1,28 +1,40 @@
 import {
   type ActionType,
+  bankOf,
+  CARDS_PER_RESOURCE,
   type CatanState,
+  COSTS,
   deckSize,
+  freeRoadsLeft,
   handOf,
+  knightsForLargestArmy,
   largestArmyHolder,
   longestRoadHolder,
+  makeAction,
   offerOf,
+  openPurchases,
   readAction,
+  robberAt,
   seatOf,
+  seatsPaidBy,
   targetOf,
   VICTORY_POINT,
 } from '@serai/catan'
-import type { Action } from '@serai/kernel'
-import { total } from '../resources/counts.ts'
-import { knightReasons, monopolyReasons, roadBuildingReasons } from './card-reason.ts'
-import { dealOf } from './deal.ts'
-import { dealWords } from './deal-words.ts'
-import { discardOf, discardReasons } from './discard-reason.ts'
-import { sevenWords, shortWords } from './purchase-words.ts'
-import { roadReasons } from './road-reason.ts'
-import { robberReasons, victimReasons } from './robber-reason.ts'
+import { type Action, hasSeat } from '@serai/kernel'
+import { type Counts, GOODS, goodsText, total } from '../resources/counts.ts'
+import { canPay, dealOf, dealWords, lacks, sevenWords, shortWords } from './deal.ts'
+import {
+  cornerOf,
+  harbourWords,
+  hexYield,
+  roadReasons,
+  robberReasons,
+  victimReasons,
+  yieldList,
+  yieldSentence,
+} from './place-words.ts'
 import { afterAction, legalActions, placeOf, type Targeting } from './targeting.ts'
 import type { Texts } from './words.ts'
-import { cornerOf, harbourWords, yieldList, yieldSentence } from './yield-words.ts'
 
 /** On a phone more would push the board away. */
 const LONGEST = 115
@@ -145,4 +157,52 @@ function atPlace(
     case 'robber':
       return robberReasons(state, seat, at, names, texts)
   }
+}
+
+/** What the robber keeps from me, and what the knight does for my army. */
+function knightReasons(state: CatanState, seat: number, texts: Texts): string[] {
+  const hex = robberAt(state)
+  const yields = hexYield(state, hex, texts)
+  const freed = yields && hasSeat(seatsPaidBy(state, hex), seat) ? [texts.catanTable.whyFrees(yields)] : []
+  const { knights, hasLargestArmy } = seatOf(state, seat)
+  const army = texts.catanTable.whyKnights(knights + 1, hasLargestArmy ? null : knightsForLargestArmy(state))
+  return [...freed, army]
+}
+
+/** R109 */
+function roadBuildingReasons(state: CatanState, seat: number, texts: Texts): string[] {
+  const roads = freeRoadsLeft(afterAction(state, seat, makeAction({ type: 'PLAY_ROAD_BUILDING' })))
+  const saved = COSTS.road.map((cost) => cost * roads)
+  return [texts.catanTable.whySaves(goodsText(texts.catanTrade, saved, 'accusative'))]
+}
+
+/** R5: what neither the bank nor I have is with the others. */
+function monopolyReasons(state: CatanState, seat: number, good: number, texts: Texts): string[] {
+  const held = CARDS_PER_RESOURCE - bankOf(state)[good]! - handOf(state, seat)[good]!
+  return [texts.catanTable.whyOthersHold(texts.catanTrade.quantity(held, good))]
+}
+
+/** The goods of a discard; null where these actions are something else. */
+export function discardOf(given: readonly Action[]): Counts | null {
+  const discards = given.flatMap((action) => {
+    const read = readAction(action)
+    return read.type === 'DISCARD' ? [read.resource] : []
+  })
+  if (discards.length === 0) return null
+  return GOODS.map((good) => discards.filter((resource) => resource === good).length)
+}
+
+/** What the cards are kept for when these go. */
+function discardReasons(state: CatanState, seat: number, given: Counts, texts: Texts): string[] {
+  const { catanTable, catanTrade } = texts
+  const kept = handOf(state, seat).map((count, good) => count - given[good]!)
+  const open = openPurchases(state, seat).filter((purchase) => purchase !== 'road')
+  const paid = open.find((purchase) => canPay(kept, purchase))
+  if (paid) return [catanTable.whyStillPays(catanTable.forWhat[paid])]
+  const [goal] = open
+    .filter((purchase) => GOODS.every((good) => given[good] === 0 || kept[good]! >= COSTS[purchase][good]!))
+    .sort((a, b) => total(lacks(kept, a)) - total(lacks(kept, b)))
+  if (!goal) return [catanTable.leaves(goodsText(catanTrade, kept))]
+  const missing = goodsText(catanTrade, lacks(kept, goal), 'genitive')
+  return [catanTable.whySpare(catanTable.forWhat[goal], missing)]
 }

@@ -8,7 +8,7 @@ import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
 import { dealOf } from './deal.ts'
 import { hintWords } from './hint-words.ts'
-import { roadGoal } from './road-reason.ts'
+import { roadGoal } from './place-words.ts'
 import { placeOf } from './targeting.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']

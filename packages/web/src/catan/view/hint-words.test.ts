@@ -12,11 +12,11 @@ import type { Action } from '@serai/kernel'
 import { emptyDraft } from '@serai/lab'
 import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
 import { hintWords } from './hint-words.ts'
-import { position } from './position.ts'
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di']
 const hint = (state: CatanState, action: Action, next: Action | null = null, texts: Catalogue = en) => {

@@ -15,14 +15,11 @@ import {
 import type { Action } from '@serai/kernel'
 import { chanceWords, type LabTexts } from '../../lab/reason-words.ts'
 import type { Hint } from '../../table/use-hint.ts'
-import type { Counts } from '../resources/counts.ts'
-import { goodsText } from '../resources/resource-text.ts'
-import { discardOf } from './discard-reason.ts'
-import { type HintedMove, hintReason } from './hint-reason.ts'
-import type { Words } from './preview-words.ts'
+import { type Counts, goodsText } from '../resources/counts.ts'
+import { discardOf, type HintedMove, hintReason } from './hint-reason.ts'
+import { cornerOf, yieldSentence } from './place-words.ts'
 import { legalActions, placeOf, type Targeting } from './targeting.ts'
-import type { Texts } from './words.ts'
-import { cornerOf, yieldSentence } from './yield-words.ts'
+import type { Texts, Words } from './words.ts'
 
 /** What the bot would do, and why. */
 export function hintWords(
@@ -58,13 +55,13 @@ export function whyNoHint(state: CatanState, seat: number, { catanTable }: Texts
 function named(state: CatanState, action: Action, names: readonly string[], texts: Texts): string {
   const place = placeOf(action)
   if (place) return placed(place.targeting, texts)
-  const said = (counts: Counts) => goodsText(texts.catanTrade, counts, 'accusative')
+  const goods = (counts: Counts) => goodsText(texts.catanTrade, counts, 'accusative')
   const one = (count: number, good: number) => texts.catanTrade.quantity(count, good, 'accusative')
   const read = readAction(action)
   switch (read.type) {
     case 'PROPOSE_TRADE':
     case 'COUNTER_TRADE':
-      return texts.catanTable.hintOffer(said(read.give), said(read.want))
+      return texts.catanTable.hintOffer(goods(read.give), goods(read.want))
     case 'ROLL_DICE':
       return texts.catanTable.hintRoll
     case 'PLAY_KNIGHT':
@@ -72,7 +69,7 @@ function named(state: CatanState, action: Action, names: readonly string[], text
     case 'PLAY_ROAD_BUILDING':
       return texts.catanTable.hintPlay(texts.catanTable.cardTitles[CARDS[ROAD_BUILDING]])
     case 'PLAY_YEAR_OF_PLENTY': {
-      const taken = said(RESOURCES.map((_, r) => read.resources.filter((good) => good === r).length))
+      const taken = goods(RESOURCES.map((_, r) => read.resources.filter((resource) => resource === r).length))
       return texts.catanTable.hintPlay(`${texts.catanTable.cardTitles[CARDS[YEAR_OF_PLENTY]]} (${taken})`)
     }
     case 'PLAY_MONOPOLY':
@@ -91,7 +88,7 @@ function named(state: CatanState, action: Action, names: readonly string[], text
       return texts.catanTable.hintEnd
     case 'ACCEPT_TRADE': {
       const open = offerById(state, read.tradeId)
-      return open ? texts.catanTable.hintAccept(said(open.want), said(open.give)) : texts.catanTable.hintOther
+      return open ? texts.catanTable.hintAccept(goods(open.want), goods(open.give)) : texts.catanTable.hintOther
     }
     case 'REJECT_TRADE':
       return texts.catanTable.hintRefuse

@@ -1,9 +1,8 @@
 import type { CatanState } from '@serai/catan'
 import { type Action, hasSeat, type SeatSet } from '@serai/kernel'
-import { goodsText } from '../resources/resource-text.ts'
+import { goodsText } from '../resources/counts.ts'
 import { type Incoming, offersModel } from '../trade/offers-model.ts'
-import type { Words } from './preview-words.ts'
-import type { Texts } from './words.ts'
+import type { Texts, Words } from './words.ts'
 
 interface OfferWords extends Words {
   /** Closes the deal, where there is but one to close. */

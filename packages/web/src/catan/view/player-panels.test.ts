@@ -1,8 +1,8 @@
 import type { SeatInfo } from '@serai/protocol'
 import { describe, expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import en from '../../text/en/index.ts'
 import { playerPanels } from './player-panels.ts'
-import { position } from './position.ts'
 
 const person = (seat: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat,

@@ -2,9 +2,9 @@ import { catan, EDGE_IDS, makeAction, offerOf, seatOf, VERTEX_IDS } from '@serai
 import { defaultOptions, stream } from '@serai/kernel'
 import { catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
+import { position } from '../../../test/catan-position.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
-import { position } from './position.ts'
 import { catanPrompt, type Selection } from './prompt.ts'
 import { targetingOf } from './targeting.ts'
 

@@ -16,22 +16,21 @@ import {
 } from '@serai/catan'
 import { countSeats, hasSeat, listSeats, type SeatSet } from '@serai/kernel'
 import type { Spot } from '../island/island-model.ts'
-import { goodsText } from '../resources/resource-text.ts'
+import { goodsText } from '../resources/counts.ts'
 import { offersModel } from '../trade/offers-model.ts'
 import { offerWords } from './offer-words.ts'
-import { leavesWords, previewWords, type Words } from './preview-words.ts'
+import { cornerWords, leavesWords, previewWords } from './place-words.ts'
 import { afterAction, legalActions, type Targeting, type Tool } from './targeting.ts'
-import type { Texts } from './words.ts'
-import { cornerWords } from './yield-words.ts'
+import type { Texts, Words } from './words.ts'
 
 /** What the filled button of the prompt does. */
-export type PromptDeed = 'roll' | 'confirm' | 'trade' | 'take-over' | 'follow-hint' | 'offer-again' | 'end' | 'leave'
+export type PromptAction = 'roll' | 'confirm' | 'trade' | 'take-over' | 'follow-hint' | 'offer-again' | 'end' | 'leave'
 
 export interface Prompt {
   readonly tone: 'mine' | 'waiting' | 'pilot' | 'warn'
   readonly title: string
   readonly detail: string
-  readonly button: { readonly action: PromptDeed; readonly label: string } | null
+  readonly button: { readonly action: PromptAction; readonly label: string } | null
   /** There is something to take back with Escape: a tool, a preview, a hint, a reason. */
   readonly canCancel: boolean
 }

@@ -1,7 +1,7 @@
 import { catan, EDGE_IDS, makeAction, stageOf } from '@serai/catan'
 import { defaultOptions, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
-import { position } from './position.ts'
+import { position } from '../../../test/catan-position.ts'
 import { actionAt, placeOf, placesOf, targetingOf } from './targeting.ts'
 
 describe('aims', () => {
