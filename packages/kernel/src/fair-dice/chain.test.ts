@@ -37,3 +37,15 @@ it('hangs on the canonical JSON of every entry, without its time and whether tha
   }
   expect([...kinds].sort()).toEqual(['action', 'chance', 'offer', 'undo'])
 })
+
+it.each([
+  ['of other letters than ASCII', 'прежде'],
+  ['longer than what is kept for it', 'before '.repeat(200)],
+])('hangs on a text %s', (_, before) => {
+  const entry = { seq: 4, at: 9, by: 2, action: 1 }
+  const { at: __, ...done } = formatEntry(toyGame, entry)
+  const slow = createHash('sha256')
+    .update(`${before}\n${canonicalJson(done)}`)
+    .digest('hex')
+  expect(chainEntry(before, toyGame, entry)).toBe(slow)
+})

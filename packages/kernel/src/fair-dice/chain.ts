@@ -22,10 +22,11 @@ export function chainHeader(header: Header): string {
 export function chainEntry<S, O extends Options>(before: string, game: Game<S, O>, entry: LogEntry): string {
   // The canonical JSON of the entry, put together by hand: this is done for every entry of every table.
   const by = entry.by === CHANCE ? '"chance"' : entry.by
-  if (isUndo(entry)) return digest(`${before}\n{"by":${by},"seq":${entry.seq},"undo":${entry.undo}}`)
+  const { seq } = entry
+  if (isUndo(entry)) return digest(before, '\n{"by":', `${by}`, ',"seq":', `${seq}`, ',"undo":', `${entry.undo}`, '}')
   const action = actionText(game, entry.action)
   const reveal = entry.reveal ? `,"reveal":${canonicalJson(entry.reveal)}` : ''
-  return digest(`${before}\n{"action":${action},"by":${by}${reveal},"seq":${entry.seq}}`)
+  return digest(before, '\n{"action":', action, ',"by":', `${by}`, reveal, ',"seq":', `${seq}`, '}')
 }
 
 /** Of the finite actions, which have small numbers; offers are of too many kinds to keep their texts. */
@@ -61,9 +62,31 @@ export function sealEntry<S, O extends Options>(before: string, game: Game<S, O>
 }
 
 function link(before: string, json: JsonObject): string {
-  return digest(`${before}\n${canonicalJson(json)}`)
+  return digest(before, '\n', canonicalJson(json))
 }
 
-function digest(text: string): string {
-  return toHex(sha256(utf8(text)))
+/** Texts of entries are short; what is longer has its own. */
+const scratch = new Uint8Array(1024)
+
+/** Of one text, given in parts: they are not put together before they are bytes. */
+function digest(...parts: readonly string[]): string {
+  let end = 0
+  for (const part of parts) {
+    const next = writeAscii(part, end)
+    if (next < 0) return toHex(sha256(utf8(parts.join(''))))
+    end = next
+  }
+  return toHex(sha256(scratch.subarray(0, end)))
+}
+
+/** Where the text ends in `scratch`, if it begins at `at`; -1: it has no room, or needs more than a byte a letter. */
+function writeAscii(text: string, at: number): number {
+  const end = at + text.length
+  if (end > scratch.length) return -1
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= 0x80) return -1
+    scratch[at + i] = unit
+  }
+  return end
 }

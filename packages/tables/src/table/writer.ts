@@ -21,6 +21,8 @@ export interface WriterEvents {
 export type Written = { readonly seq: number }
 export type Change = Partial<TableData> | Refusal
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+
 const SNAPSHOT_EVERY = 200
 /** Lost races in a row: more than that is not a race. */
 const MOST_TRIES = 10
@@ -107,7 +109,7 @@ export class TableWriter {
       if (isRefusal(made)) return made
       const { row, match } = made
       const entries = match.begin(at)
-      const { kind } = await this.#store.append({ ...this.#append(match, 0, this.#wire(entries)), row })
+      const { kind } = await this.#store.append(this.#append(match, 0, this.#wire(entries), null, row))
       if (kind === 'appended') {
         match.show(entries)
         this.#match = match
@@ -138,14 +140,10 @@ export class TableWriter {
         return entries
       }
       const { result, scores } = match
-      const ended = { result, ...(scores && { scores }), endedAt: at, seq: after + entries.length }
-      const row = result && changedRow(this.#row, at, ended, 'over')
+      const ended = result && { result, ...(scores && { scores }), endedAt: at, seq: after + entries.length }
+      const row = ended && changedRow(this.#row, at, ended, 'over')
       const wire = this.#wire(entries)
-      const appended = await this.#store.append({
-        ...this.#append(match, after, wire),
-        ...(sendId !== null && { clientId: sendId }),
-        ...(row && { row }),
-      })
+      const appended = await this.#store.append(this.#append(match, after, wire, sendId, row))
       if (appended.kind === 'appended') {
         this.#isSound = true
         if (row) this.#setRow(row)
@@ -181,10 +179,20 @@ export class TableWriter {
     return entries.map((entry) => formatEntry(this.game, entry))
   }
 
-  #append(match: Match, after: number, wire: readonly JsonObject[]): Append {
+  #append(
+    match: Match,
+    after: number,
+    wire: readonly JsonObject[],
+    sendId: string | null,
+    row: TableRow | null,
+  ): Append {
     const entries = wire.map((entry, i) => ({ seq: after + 1 + i, entry }))
     const wakeInMs = this.#events.wakeIn(match)
-    return { table: this.#row.id, after, entries, ...(wakeInMs !== null && { wakeInMs }) }
+    const append: Writable<Append> = { table: this.#row.id, after, entries }
+    if (sendId !== null) append.clientId = sendId
+    if (row !== null) append.row = row
+    if (wakeInMs !== null) append.wakeInMs = wakeInMs
+    return append
   }
 
   #setRow(row: TableRow): void {

@@ -87,17 +87,16 @@ export function measured(store: Store, { appends, entries }: Metrics): Store {
     repeated: appends.labels('repeated'),
     conflict: appends.labels('conflict'),
   }
+  const append: Store['append'] = async (wanted) => {
+    const begin = performance.now()
+    const appended = await store.append(wanted)
+    seconds[appended.kind].observe((performance.now() - begin) / 1000)
+    if (appended.kind === 'appended') entries.inc(wanted.entries.length)
+    return appended
+  }
   return new Proxy(store, {
     get(target, name) {
-      if (name === 'append') {
-        return async (append: Parameters<Store['append']>[0]) => {
-          const begin = performance.now()
-          const appended = await target.append(append)
-          seconds[appended.kind].observe((performance.now() - begin) / 1000)
-          if (appended.kind === 'appended') entries.inc(append.entries.length)
-          return appended
-        }
-      }
+      if (name === 'append') return append
       const value: unknown = Reflect.get(target, name, target)
       // The stores have private fields, which a proxy does not have.
       return typeof value === 'function' ? value.bind(target) : value

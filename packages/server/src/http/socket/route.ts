@@ -151,6 +151,21 @@ function frameOf(message: ServerMessage): Buffer {
   return last.frame
 }
 
+const held = new Set<Socket>()
+
+/** What is sent in one go, an answer and the entries that it led to, goes to the system as one piece. */
+function hold(tcp: Socket): void {
+  if (held.has(tcp)) return
+  if (held.size === 0) process.nextTick(letGo)
+  held.add(tcp)
+  tcp.cork()
+}
+
+function letGo(): void {
+  for (const tcp of held) tcp.uncork()
+  held.clear()
+}
+
 /** `tcp` is what carries the socket. */
 function lineOf(
   socket: WebSocket,
@@ -159,20 +174,9 @@ function lineOf(
   failed: Line['failed'],
 ): Line & { readonly socket: WebSocket } {
   const { metrics, settings } = services
-  let isCorked = false
-  /** What is sent in one go, an answer and the entries that it led to, goes to the system as one piece. */
-  const cork = () => {
-    if (isCorked) return
-    isCorked = true
-    tcp.cork()
-    process.nextTick(() => {
-      isCorked = false
-      tcp.uncork()
-    })
-  }
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
-    cork()
+    hold(tcp)
     // The library frames each send anew; nothing of its own waits in between, as it neither packs nor splits.
     tcp.write(frameOf(message))
     metrics.sent.inc()

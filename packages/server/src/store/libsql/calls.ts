@@ -8,8 +8,8 @@ export interface AppendText {
   readonly table: string
   readonly after: number
   readonly entries: readonly string[]
-  readonly clientId?: string
-  readonly row?: RowText
+  readonly clientId: string | undefined
+  readonly row: RowText | undefined
 }
 
 /** The calls that hand over rows and entries. */

@@ -13,7 +13,7 @@ const port = parentPort!
 const tell = (message: FromThread) => port.postMessage(message)
 
 /** Fewer, longer checkpoints: each waits for the disk once more. */
-const CHECKPOINT_PAGES = 4000
+const CHECKPOINT_PAGES = 16_000
 
 function open(file: string): Database.Database {
   keepToOneself(file)
