@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mayMove } from '../prefs/prefs.ts'
 import type { Moment } from '../table/history.ts'
 import { type Slide, STEP_MS } from './board/flight.ts'
-import { gameEndIn, openingIn, passIn, stepIn } from './moment-events.ts'
+import { gameEndIn, openingIn, passIn, showsNothing, stepIn } from './moment-events.ts'
 
 /** How long a throw stays before it is played, and a turn that has no move. */
 const THROW_MS = 620
@@ -93,8 +93,8 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   let shown = Math.min(reached, count)
   while (shown < count && isSeen(moments[shown]!, seat)) shown++
   const latest = moments[shown - 1]
-  const waiting = useRef(0)
-  waiting.current = count - shown
+  const ahead = useRef<readonly Moment[]>([])
+  ahead.current = moments.slice(shown, count)
   const isDone = shown === count
   const isLate = count - shown > MOST || !mayMove()
   // What comes meanwhile does not make it wait again.
@@ -104,9 +104,12 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
       return
     }
     const next = () => {
-      const steps = isLate ? waiting.current : 1
+      const waiting = ahead.current.length
+      let steps = isLate ? waiting : 1
+      // The end of a turn comes with the throw that follows.
+      while (steps < waiting && showsNothing(ahead.current[steps - 1]!)) steps++
       setReached(shown + steps)
-      setPace(Math.max(1, (waiting.current - steps) / TURN))
+      setPace(Math.max(1, (waiting - steps) / TURN))
     }
     const isAtOnce = isLate || shown === passed
     const timer = setTimeout(next, latest && !isAtOnce ? momentMs(latest) / pace : 0)

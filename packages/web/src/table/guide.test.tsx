@@ -16,14 +16,22 @@ const STEPS: readonly GuideStep[] = [
 const guide = () => screen.queryByRole('complementary', { name: 'A short guide' })
 
 it('goes through its steps, marks the part of each and is then remembered as read', () => {
-  render(<Guide id="mine" steps={STEPS} />)
+  render(
+    <main>
+      <Guide id="mine" steps={STEPS} />
+    </main>,
+  )
+  const marked = () => screen.getByRole('main').dataset.marked
   expect(guide()).toHaveProperty('dataset.guide', 'board')
+  expect(marked()).toBe('board')
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(guide()).toHaveProperty('dataset.guide', 'prompt')
+  expect(marked()).toBe('prompt')
   expect(screen.getByText('2 of 2')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Play' }))
   expect(guide()).toBeNull()
+  expect(marked()).toBeUndefined()
   expect(usePrefs.getState().seenGuides).toEqual(['other', 'mine'])
 })
 

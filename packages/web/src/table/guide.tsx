@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { setPrefs, usePrefs } from '../prefs/prefs.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,12 +24,22 @@ export function Guide({ id, steps }: Props) {
   const { table } = useText()
   const seen = usePrefs((prefs) => prefs.seenGuides)
   const [step, setStep] = useState(0)
-  const shown = steps[step]
-  if (seen.includes(id) || !shown) return null
+  const shown = seen.includes(id) ? undefined : steps[step]
+  const part = shown?.part
+  const aside = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const table = aside.current?.closest('main')
+    if (!table || part === undefined) return
+    table.dataset.marked = part
+    return () => {
+      delete table.dataset.marked
+    }
+  }, [part])
+  if (!shown) return null
   const leave = () => setPrefs({ seenGuides: [...seen, id] })
   const isLast = step + 1 === steps.length
   return (
-    <aside className={styles.guide} aria-label={table.guideLabel} data-guide={shown.part}>
+    <aside ref={aside} className={styles.guide} aria-label={table.guideLabel} data-guide={shown.part}>
       <Icon name={shown.icon} className={styles.icon} />
       <div className={styles.words} aria-live="polite">
         <b>{shown.title}</b>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { isLocal } from '../net/table-link.ts'
 import { useText } from '../text/language.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,8 +16,13 @@ type Tab = 'log' | 'chat'
 /** As many lines as one action makes at most; a screen reader says those that are new. */
 const SPOKEN = 8
 
+interface SidePanelProps {
+  readonly session: TableSession
+  readonly lines: readonly LogLine[]
+}
+
 /** The log and the chat, each on a tab. */
-export function SidePanel({ session, lines }: { session: TableSession; lines: readonly LogLine[] }) {
+export const SidePanel = memo(function SidePanel({ session, lines }: SidePanelProps) {
   const { table } = useText()
   // With unread messages the chat is what one comes for.
   const [tab, setTab] = useState<Tab>(() => (unreadChat(session.view.getState()) > 0 ? 'chat' : 'log'))
@@ -76,7 +81,7 @@ export function SidePanel({ session, lines }: { session: TableSession; lines: re
       </div>
     </section>
   )
-}
+})
 
 interface ButtonProps {
   readonly session: TableSession

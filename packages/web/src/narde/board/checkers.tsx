@@ -1,5 +1,4 @@
 import { type Side, WHITE } from '@serai/narde'
-import { memo } from 'react'
 import { STAR } from '../../ui/seat-mark.tsx'
 import type { Geometry } from './geometry.ts'
 import styles from './narde-board.module.css'
@@ -34,8 +33,8 @@ interface Props {
   readonly isLifted: boolean
 }
 
-/** The checkers of one point, with what can be done to them; drawn again only when something there has changed. */
-export const Stack = memo(function Stack({ point, geometry, isLifted }: Props) {
+/** The checkers of one point, with what can be done to them. */
+export function Stack({ point, geometry, isLifted }: Props) {
   const { progress, owner, target, hint } = point
   const count = point.count - (isLifted ? 1 : 0)
   const scale = geometry.radius / 32
@@ -115,12 +114,12 @@ export const Stack = memo(function Stack({ point, geometry, isLifted }: Props) {
       ) : null}
     </>
   )
-}, isSameStack)
+}
 
-function isSameStack(a: Props, b: Props): boolean {
-  if (a.geometry !== b.geometry || a.isLifted !== b.isLifted) return false
-  const fields = Object.keys(a.point) as (keyof PointModel)[]
-  return fields.every((field) => a.point[field] === b.point[field])
+/** Nothing has changed there. */
+export function isSamePoint(a: PointModel, b: PointModel): boolean {
+  const fields = Object.keys(a) as (keyof PointModel)[]
+  return fields.every((field) => a[field] === b[field])
 }
 
 function ghostSize(text: string, isWide: boolean): number {

@@ -1,4 +1,7 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { mayMove } from '../../prefs/prefs.ts'
 import type { Geometry } from './geometry.ts'
+import { moveLayer, movingLayer, type Placement } from './moving-layer.ts'
 import styles from './narde-board.module.css'
 import type { DiceModel } from './still-model.ts'
 
@@ -14,18 +17,65 @@ interface Props {
   readonly label: string
 }
 
+const ROLL = { ms: 420, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)', restMs: 240 }
+/** Of a die of 42, with its line and its shadow. */
+const DIE_REACH = 25
+
+/** Dice that come to the board roll to their places; in a picture they lie there. */
+function useRoll(
+  dice: RefObject<SVGSVGElement | null>,
+  places: readonly Placement[],
+  isRolled: boolean,
+  isUsed: boolean,
+): void {
+  const latest = useRef(places)
+  latest.current = places
+  useLayoutEffect(() => {
+    if (!isRolled || isUsed || !mayMove() || !dice.current?.closest(`.${styles.stage}`)) return
+    const rolls = [...dice.current.querySelectorAll<SVGElement>('[data-die]')].map((die, index) => {
+      const at = latest.current[index]!
+      const frames = [
+        { transform: `rotate(${at.turn - 200}deg) scale(0.6)`, opacity: 0 },
+        { transform: `rotate(${at.turn}deg)`, opacity: 1 },
+      ]
+      return moveLayer(movingLayer(die, at, DIE_REACH), frames, ROLL, die)
+    })
+    return () => {
+      for (const stop of rolls) stop()
+    }
+  }, [dice, isRolled, isUsed])
+}
+
+/** Some of the dice, or of the steps of a double. */
+function isPlayed({ used, marks }: DiceModel): boolean {
+  return used.includes(true) || (marks !== null && marks < STEPS_OF_DOUBLE)
+}
+
+function transformOf({ x, y, turn, scale }: Placement): string {
+  return `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
+}
+
 /** The dice in the half of the side that rolled them; before I roll mine they have no faces. */
 export function Dice({ dice, isMine, geometry, label }: Props) {
   const spots = geometry.dice(isMine)
   const scale = geometry.dieSize / 48
+  const places = spots.map((spot, index) => ({ ...spot, turn: TILT[index]!, scale }))
   const middle = { x: (spots[0].x + spots[1].x) / 2, y: (spots[0].y + spots[1].y) / 2 }
   const gap = geometry.kind === 'flat' ? 20 : 11
+  const drawing = useRef<SVGSVGElement>(null)
+  useRoll(drawing, places, !dice.isCovered, isPlayed(dice))
   const along = (index: number) => (index - (STEPS_OF_DOUBLE - 1) / 2) * gap
   return (
-    <svg role="img" aria-label={label} className={dice.isCovered ? styles.covered : styles.dice} overflow="visible">
-      {spots.map(({ x, y }, index) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${TILT[index]}) scale(${scale})`}>
-          <g className={styles.die}>
+    <svg
+      ref={drawing}
+      role="img"
+      aria-label={label}
+      className={dice.isCovered ? styles.covered : undefined}
+      overflow="visible"
+    >
+      {places.map((place, index) => (
+        <g key={`${place.x} ${place.y}`} transform={transformOf(place)}>
+          <g data-die>
             <Die value={dice.isCovered ? 0 : dice.values[index]!} isUsed={!dice.isCovered && dice.used[index]!} />
             {dice.isCovered ? (
               <>
@@ -61,20 +111,22 @@ export function OpeningDice({
   label,
 }: Pick<Props, 'geometry' | 'label'> & { values: readonly [number, number] }) {
   const scale = geometry.dieSize / 48
+  const drawing = useRef<SVGSVGElement>(null)
+  const places = values.map((_, index) => {
+    const [a, b] = geometry.dice(index === 0)
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn: TILT[index]!, scale }
+  })
+  useRoll(drawing, places, true, false)
   return (
-    <svg role="img" aria-label={label} className={styles.dice} overflow="visible">
-      {values.map((value, index) => {
-        const [a, b] = geometry.dice(index === 0)
-        const transform = `translate(${(a.x + b.x) / 2} ${(a.y + b.y) / 2}) rotate(${TILT[index]}) scale(${scale})`
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a die is whose it is.
-          <g key={index} transform={transform} opacity={value < Math.max(...values) ? 0.6 : 1}>
-            <g className={styles.die}>
-              <Die value={value} />
-            </g>
+    <svg ref={drawing} role="img" aria-label={label} overflow="visible">
+      {values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a die is whose it is.
+        <g key={index} transform={transformOf(places[index]!)} opacity={value < Math.max(...values) ? 0.6 : 1}>
+          <g data-die>
+            <Die value={value} />
           </g>
-        )
-      })}
+        </g>
+      ))}
     </svg>
   )
 }

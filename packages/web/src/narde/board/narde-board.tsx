@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Side } from '@serai/narde'
+import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { mayMove } from '../../prefs/prefs.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import { useText } from '../../text/language.ts'
 import { OFF, type Place } from '../targets.ts'
 import { type BoardModel, type HintWay, pointLabel, trayLabel } from './board-model.ts'
-import { Checker, Stack } from './checkers.tsx'
+import { Checker, isSamePoint, Stack } from './checkers.tsx'
 import { Dice, OpeningDice } from './dice.tsx'
 import { flightOf, type Slide } from './flight.ts'
 import { type Arrow, type Geometry, neighbour, type Spot, TRAY_PLACE } from './geometry.ts'
+import { moveLayer, movingLayer } from './moving-layer.ts'
 import styles from './narde-board.module.css'
 import type { PointModel } from './still-model.ts'
 import { Tray } from './tray.tsx'
@@ -57,18 +60,20 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
     svg.current?.querySelector<SVGGElement>(`[data-progress="${next}"]`)?.focus()
   }
   const hasTargets = model.offTarget !== null || points.some(({ target }) => target !== null)
-  const placeProps = (progress: number, place: Place, isOpen: boolean, isStop: boolean, isPressed?: boolean) => ({
-    role: 'button' as const,
-    'aria-pressed': isPressed,
-    'data-place': place,
-    'data-progress': progress,
-    // Tab goes to what can be done next.
-    tabindex: progress === focused || isStop ? 0 : -1,
-    'aria-disabled': !isOpen,
-    className: `${styles.place} ${isOpen ? styles.open : ''}`,
-    onFocus: () => setFocused(progress),
-    onClick: () => isClick() && onPlace(place),
-  })
+  // Tab goes to what can be done next.
+  const isTabStop = (progress: number, isNext: boolean) => progress === focused || isNext
+  const latest = useRef<Touch>(null!)
+  latest.current = {
+    focus: setFocused,
+    click: (place) => isClick() && onPlace(place),
+    press,
+  }
+  // The same for every place and all the time, so that a place is drawn again only when something there has changed.
+  const [touch] = useState<Touch>(() => ({
+    focus: (progress) => latest.current.focus(progress),
+    click: (place) => latest.current.click(place),
+    press: (event, place) => latest.current.press(event, place),
+  }))
 
   const viewBox = `0 0 ${geometry.width} ${geometry.height}`
   return (
@@ -93,21 +98,17 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
           <OpeningDice values={model.opening} geometry={geometry} label={narde.diceAre(...model.opening)} />
         ) : null}
         {points.map((point) => (
-          <g
+          <PointPlace
             key={point.point}
-            {...placeProps(
-              point.progress,
-              point.point,
-              point.isMovable || point.target !== null,
-              hasTargets ? point.target !== null : point.isMovable,
-              point.isChosen,
-            )}
-            aria-label={pointLabel(point, side, isPlayer, narde)}
-            onPointerDown={(event) => point.isMovable && press(event, point.point)}
-          >
-            <PlaceGround point={point} geometry={geometry} />
-            <Stack point={point} geometry={geometry} isLifted={dragging?.from === point.point} />
-          </g>
+            point={point}
+            geometry={geometry}
+            side={side}
+            isPlayer={isPlayer}
+            isTabStop={isTabStop(point.progress, hasTargets ? point.target !== null : point.isMovable)}
+            isLifted={dragging?.from === point.point}
+            texts={narde}
+            touch={touch}
+          />
         ))}
         {isFlat ? (
           <>
@@ -120,7 +121,11 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
               isHint={false}
             />
             <g
-              {...placeProps(TRAY_PLACE, OFF, model.offTarget !== null, model.offTarget !== null)}
+              {...placeProps(
+                { progress: TRAY_PLACE, place: OFF, isOpen: model.offTarget !== null },
+                isTabStop(TRAY_PLACE, model.offTarget !== null),
+                touch,
+              )}
               aria-label={trayLabel(model, narde)}
             >
               <rect x="976" y="360" width="80" height="314" rx="10" fill="transparent" />
@@ -160,6 +165,67 @@ export function NardeBoard({ model, geometry, label, isPlayer, slide, onPlace, o
   )
 }
 
+/** What a hand does to a place. */
+interface Touch {
+  focus(progress: number): void
+  click(place: Place): void
+  press(event: PointerEvent<SVGElement>, from: Place): void
+}
+
+interface PlaceInfo {
+  readonly progress: number
+  readonly place: Place
+  /** Something can be done there. */
+  readonly isOpen: boolean
+  readonly isPressed?: boolean
+}
+
+function placeProps({ progress, place, isOpen, isPressed }: PlaceInfo, isTabStop: boolean, touch: Touch) {
+  return {
+    role: 'button' as const,
+    'aria-pressed': isPressed,
+    'data-place': place,
+    'data-progress': progress,
+    tabindex: isTabStop ? 0 : -1,
+    'aria-disabled': !isOpen,
+    className: `${styles.place} ${isOpen ? styles.open : ''}`,
+    onFocus: () => touch.focus(progress),
+    onClick: () => touch.click(place),
+  }
+}
+
+interface PointProps {
+  readonly point: PointModel
+  readonly geometry: Geometry
+  readonly side: Side
+  readonly isPlayer: boolean
+  readonly isTabStop: boolean
+  /** One of its checkers is in the hand that drags it. */
+  readonly isLifted: boolean
+  readonly texts: Catalogue['narde']
+  readonly touch: Touch
+}
+
+/** A point with its checkers. */
+const PointPlace = memo(
+  function PointPlace({ point, geometry, side, isPlayer, isTabStop, isLifted, texts, touch }: PointProps) {
+    const { progress, point: place, isMovable, isChosen: isPressed, target } = point
+    return (
+      <g
+        {...placeProps({ progress, place, isOpen: isMovable || target !== null, isPressed }, isTabStop, touch)}
+        aria-label={pointLabel(point, side, isPlayer, texts)}
+        onPointerDown={(event) => isMovable && touch.press(event, place)}
+      >
+        <PlaceGround point={point} geometry={geometry} />
+        <Stack point={point} geometry={geometry} isLifted={isLifted} />
+      </g>
+    )
+  },
+  (a, b) => isSamePoint(a.point, b.point) && SHALLOW.every((key) => a[key] === b[key]),
+)
+
+const SHALLOW = ['geometry', 'side', 'isPlayer', 'isTabStop', 'isLifted', 'texts', 'touch'] as const
+
 /** What is hit, the light of a target, and the ring of the focus. */
 function PlaceGround({ point, geometry }: { point: PointModel; geometry: Geometry }) {
   const { pitch, reach } = geometry
@@ -190,6 +256,11 @@ function FocusRing(box: { x: number; y: number; width: number; height: number })
   )
 }
 
+const FLIGHT = { easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)', restMs: 60 }
+const ORIGIN = { x: 0, y: 0, turn: 0, scale: 1 }
+/** Of a checker of 32, with its line and its shadow. */
+const CHECKER_REACH = 36
+
 /** One checker on its way; the board below already shows where it ends, and hides that one meanwhile. */
 function Flyer({ slide, model, geometry }: { slide: Slide; model: BoardModel; geometry: Geometry }) {
   const element = useRef<SVGGElement>(null)
@@ -198,24 +269,19 @@ function Flyer({ slide, model, geometry }: { slide: Slide; model: BoardModel; ge
   useLayoutEffect(() => {
     const flyer = element.current
     if (!flyer || !mayMove()) return
+    const layer = movingLayer(flyer, ORIGIN, CHECKER_REACH)
     const frames = flightOf(slide, scene.current.model, scene.current.geometry).map(({ x, y, wide, high, offset }) => ({
-      transform: `translate(${x}px, ${y}px) scale(${wide}, ${high})`,
-      opacity: 1,
+      transform: `translate(${x * layer.scale}px, ${y * layer.scale}px) scale(${wide}, ${high})`,
       offset,
     }))
-    const flight = flyer.animate(frames, { duration: slide.ms, easing: 'cubic-bezier(0.3, 0.1, 0.3, 1)' })
     const last = slide.places.at(-1)
-    const landed = flyer.ownerSVGElement?.querySelector(
+    const landed = flyer.ownerSVGElement?.querySelector<SVGElement>(
       last === OFF ? `[data-newest="${slide.side}"]` : `[data-top="${last}"]`,
     )
-    const hidden = landed?.animate([{ opacity: 0 }, { opacity: 0 }], slide.ms)
-    return () => {
-      flight.cancel()
-      hidden?.cancel()
-    }
+    return moveLayer(layer, frames, { ms: slide.ms, ...FLIGHT }, landed ?? null)
   }, [slide])
   return (
-    <g ref={element} opacity="0" pointerEvents="none">
+    <g ref={element} visibility="hidden" pointerEvents="none">
       <Checker side={slide.side} />
     </g>
   )

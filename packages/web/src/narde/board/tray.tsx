@@ -1,11 +1,12 @@
 import { CHECKERS, type Side, WHITE } from '@serai/narde'
+import { memo } from 'react'
 import { grooveY, TRAY } from './geometry.ts'
 import styles from './narde-board.module.css'
 
 const { x: X, width: WIDTH, height: HEIGHT } = TRAY
 
 /** Fifteen grooves at the right of the flat board. */
-export function Tray({
+export const Tray = memo(function Tray({
   side,
   count,
   isMine,
@@ -89,4 +90,4 @@ export function Tray({
       ) : null}
     </g>
   )
-}
+})

@@ -149,7 +149,7 @@ function Point({ geometry, progress, number }: { geometry: Geometry; progress: n
 }
 
 /** Wood, leather and checkers: what the drawings of a board refer to. */
-export function BoardDefs() {
+export const BoardDefs = memo(function BoardDefs() {
   return (
     <defs>
       <radialGradient id="narde-ivory" cx=".38" cy=".32" r=".8">
@@ -198,4 +198,4 @@ export function BoardDefs() {
       </radialGradient>
     </defs>
   )
-}
+})
