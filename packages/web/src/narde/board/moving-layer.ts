@@ -68,10 +68,9 @@ export function moveLayer(
   instead: SVGElement | null,
 ): () => void {
   if (instead) instead.style.visibility = 'hidden'
-  const motion = element.animate(frames, { duration: ms, easing, fill: 'forwards' })
+  element.animate(frames, { duration: ms, easing, fill: 'forwards' })
   const end = () => {
     clearTimeout(timer)
-    motion.cancel()
     element.remove()
     if (instead) instead.style.visibility = ''
   }
