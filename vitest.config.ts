@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { GAMES } from './scripts/games.mjs'
 
 const conditions = ['source', 'module', 'node', 'development|production']
 
 /** Nothing in them lives longer than a call, so that their tests can share a process and what it has loaded. */
-const ENGINES = ['kernel', 'catan', 'narde', 'protocol', 'bots', 'lab', 'tables']
+const ENGINES = ['kernel', ...GAMES, 'protocol', 'bots', 'lab', 'tables']
 
 /** Of the page, by what they need. */
 const pageTests = { withDom: [] as string[], withoutDom: [] as string[], withMocks: [] as string[] }

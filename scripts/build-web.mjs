@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { GAMES } from './games.mjs'
 import { root, runTool } from './run.mjs'
 
 const dist = join(root, 'packages/web/dist')
 const mark = join(dist, '.sources')
-const PARTS = ['kernel', 'catan', 'narde', 'bots', 'lab', 'protocol', 'tables'].map((name) => `packages/${name}/src`)
+const PARTS = ['kernel', ...GAMES, 'bots', 'lab', 'protocol', 'tables'].map((name) => `packages/${name}/src`)
 const WEB = ['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'package.json'].map(
   (name) => `packages/web/${name}`,
 )

@@ -69,6 +69,7 @@ describe('importFault', () => {
     ['packages/tables/src/a.ts', '@serai/protocol'],
     ['packages/web/src/a.ts', '@serai/tables'],
     ['packages/catan/src/rules/a.ts', '../b.ts'],
+    ['packages/web/chunks.ts', '../../scripts/games.mjs'],
   ])('%s may import %s', (path, specifier) => {
     expect(importFault(path, specifier)).toBeNull()
   })
@@ -92,6 +93,7 @@ describe('importFault', () => {
     ['packages/cli/src/a.ts', '@serai/kernel/dist/log.js', 'reaches into'],
     ['packages/cli/src/a.ts', '../../kernel/src/log.ts', 'leaves its package'],
     ['packages/catan/src/a.test.ts', '../../kernel/src/log.ts', 'leaves its package'],
+    ['packages/web/src/a.ts', '../../../scripts/games.mjs', 'leaves its package'],
     ['packages/kernel/src/a.ts', 'node:crypto', 'browser'],
     ['packages/bots/src/a.ts', 'fs/promises', 'browser'],
     ['packages/kernel/src/a.ts', 'lodash', 'no dependencies'],

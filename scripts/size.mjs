@@ -1,12 +1,12 @@
 // What a browser loads for a page, packed, and in how many requests: `npm run size` prints it and fails above the budget.
-import { packedSize, pageFiles } from '../packages/web/test/page-files.mjs'
+import { packedSize, pageFiles, tableOf } from '../packages/web/test/page-files.mjs'
+import { GAMES } from './games.mjs'
 
 const CODE = /\.js$/
 const ALL = /\.(js|css|html)$/
 const BUDGETS = [
   { page: 'first page', weighed: CODE, bytes: 110_000, requests: 12 },
-  { page: 'Catan table', weighed: ALL, bytes: 220_000, requests: 20 },
-  { page: 'Narde table', weighed: ALL, bytes: 220_000, requests: 20 },
+  ...GAMES.map((game) => ({ page: tableOf(game), weighed: ALL, bytes: 220_000, requests: 20 })),
 ]
 
 let isOver = false

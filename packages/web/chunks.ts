@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { normalizePath, type Rolldown } from 'vite'
+import { GAMES as NAMES } from '../../scripts/games.mjs'
 
 const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)))
 
 /** The page of a table, and for each game what its tables and the pages of its rules begin with. */
 const TABLE = `${SOURCES}table/table-page.tsx`
-const GAMES = ['catan', 'narde'].map((name) => ({
+const GAMES = NAMES.map((name) => ({
   name,
   part: `${SOURCES}${name}/screens.ts`,
   rules: `${SOURCES}${name}/rules/rules.tsx`,
@@ -34,8 +35,9 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** Null: it is no part of a table, or of nothing else. */
 function sharedPart(id: string, graph: Rolldown.ChunkingContext): string | null {
   // Engines by their names: all of their modules come through one index, which does not tell who needs them.
-  const engine = id.match(/\/packages\/(kernel|catan|narde)\/src\//)?.[1]
-  if (engine) return engine === 'kernel' ? 'table' : engine
+  const engine = id.match(/\/packages\/(\w+)\/src\//)?.[1]
+  if (engine === 'kernel') return 'table'
+  if (engine !== undefined && NAMES.includes(engine)) return engine
   if (!id.startsWith(SOURCES)) return null
   const pages = pagesWith(id, graph)
   if (pages.size < 2) return null

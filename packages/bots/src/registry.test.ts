@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { LEVELS } from './bot.ts'
 import { findGame, games } from './games.ts'
 import { botsOf, findBot } from './registry.ts'
 
@@ -6,6 +7,12 @@ it('has every game once', () => {
   expect(games.map((game) => game.id)).toEqual(['catan', 'long-narde'])
   expect(findGame('long-narde')?.id).toBe('long-narde')
   expect(findGame('toString')).toBeUndefined()
+})
+
+it('has a bot of every level for every game: the page, hints and play without a server ask for them', () => {
+  for (const game of games) {
+    expect(botsOf(game).flatMap(({ level }) => level ?? [])).toEqual(LEVELS)
+  }
 })
 
 it('has bots with different names and a sentence for people', () => {

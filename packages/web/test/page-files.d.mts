@@ -1,3 +1,4 @@
-export declare const PAGES: { readonly [page in 'first page' | 'Catan table' | 'Narde table']: readonly string[] }
-export declare function pageFiles(page: keyof typeof PAGES): string[]
+export declare const PAGES: { readonly [page: string]: readonly string[] }
+export declare function tableOf(game: string): string
+export declare function pageFiles(page: string): string[]
 export declare function packedSize(file: string): number

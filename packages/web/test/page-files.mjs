@@ -1,6 +1,7 @@
 // Which files a browser asks for until a page can be used, on a first visit and without anything kept from before.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { GAMES } from '../../../scripts/games.mjs'
 
 const dist = join(import.meta.dirname, '../dist')
 const ENGLISH = 'src/text/en/index.ts'
@@ -9,9 +10,20 @@ const TABLE = 'src/table/table-page.tsx'
 /** What the page fetches beyond what its HTML names, by the names of the sources. */
 export const PAGES = {
   // With both boards as pictures; miniatures of running games bring their engines.
-  'first page': [ENGLISH, 'src/catan/island/island-picture.svg', 'src/narde/narde-picture.svg'],
-  'Catan table': [ENGLISH, TABLE, 'src/catan/screens.ts'],
-  'Narde table': [ENGLISH, TABLE, 'src/narde/screens.ts'],
+  'first page': [ENGLISH, ...GAMES.map(pictureOf)],
+  ...Object.fromEntries(GAMES.map((game) => [tableOf(game), [ENGLISH, TABLE, `src/${game}/screens.ts`]])),
+}
+
+/** The page of a table, in words. */
+export function tableOf(game) {
+  return `${game[0].toUpperCase()}${game.slice(1)} table`
+}
+
+/** The picture that stands for the game, which its entry names. */
+function pictureOf(game) {
+  const folder = join(import.meta.dirname, '../src', game)
+  const [, file] = readFileSync(join(folder, 'entry.ts'), 'utf8').match(/import picture from '\.\/(.+\.svg)'/)
+  return `src/${game}/${file}`
 }
 
 /**

@@ -2,7 +2,7 @@ import { PROTOCOL } from '@serai/protocol'
 import type { Page } from 'playwright-core'
 
 interface Wanted {
-  readonly game: 'catan' | 'long-narde'
+  readonly game: string
   readonly seats: number
   readonly name?: string
   readonly level?: string
