@@ -40,7 +40,8 @@ export function ChatPanel({ session, likely = [] }: Props) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [chat.length])
 
-  useEffect(() => session.showChat(), [session])
+  // With the lines, not after them: who sees them and closes the sheet at once has read them.
+  useLayoutEffect(() => session.showChat(), [session])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
