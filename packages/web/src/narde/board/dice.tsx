@@ -36,7 +36,8 @@ function useRoll(
       const at = latest.current[index]!
       const frames = [
         { transform: `rotate(${at.turn - 200}deg) scale(0.6)`, opacity: 0 },
-        { transform: `rotate(${at.turn}deg)`, opacity: 1 },
+        // As pale as it will lie there.
+        { transform: `rotate(${at.turn}deg)`, opacity: die.parentElement?.getAttribute('opacity') ?? 1 },
       ]
       return moveLayer(movingLayer(die, at, DIE_REACH), frames, ROLL, die)
     })
