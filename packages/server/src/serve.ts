@@ -10,6 +10,7 @@ import { buildApp } from './http/app.ts'
 import { Metrics, measured } from './http/operations/metrics.ts'
 import { ownReport } from './http/operations/report.ts'
 import { revocationOf } from './http/people/credential.ts'
+import { Whereabouts } from './http/people/whereabouts.ts'
 import { servicesOf } from './http/services.ts'
 import { DEFAULT_SETTINGS, type Settings } from './http/settings.ts'
 import { listenForBackups } from './moving/control.ts'
@@ -102,13 +103,19 @@ async function serveStore(
   const backups = kept instanceof LibsqlThread && data !== null ? await listenForBackups(data, kept) : null
   const store = measured(kept instanceof Node ? kept.store : kept, metrics)
   const threads = Math.max(1, availableParallelism() - 1)
+  const whereabouts = new Whereabouts()
   const ends = new TableEnds(store, (error) => logger.error({ err: error }, 'the end of a table is not written'))
   const tables = new TableService({
     findGame,
     store,
     time: systemTime,
     bytes: randomBytes,
-    workers: workers ?? new TableWorkerPool({ time: systemTime, threads, limitMs: THINKING_MS }),
+    workers: workers ?? new TableWorkerPool({
+        time: systemTime,
+        threads,
+        limitMs: THINKING_MS,
+        addressOf: (person) => whereabouts.of(person),
+      }),
     timing,
     ended: (table) => void ends.record(table),
     failed: (error, what, at) => {
@@ -133,6 +140,7 @@ async function serveStore(
     ends,
     now: systemTime.now,
     settings,
+    whereabouts,
     renamed: (person) => void node?.renamed(person).catch(() => {}),
     revoked: (person) => void node?.revoked(person).catch(() => {}),
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),

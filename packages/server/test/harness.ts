@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { buildApp } from '../src/http/app.ts'
 import { Metrics } from '../src/http/operations/metrics.ts'
+import { Whereabouts } from '../src/http/people/whereabouts.ts'
 import { type App, servicesOf } from '../src/http/services.ts'
 import { DEFAULT_SETTINGS, type Settings, UNLIMITED } from '../src/http/settings.ts'
 import { Node } from '../src/nodes/node.ts'
@@ -55,6 +56,7 @@ export async function openTestServer({
     metrics: new Metrics(),
     settings: { ...DEFAULT_SETTINGS, ...UNLIMITED, ...settings },
     now: Date.now,
+    whereabouts: new Whereabouts(),
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
   services.metrics.countTables(kept, services.settings.countingMs)

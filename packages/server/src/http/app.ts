@@ -4,6 +4,7 @@ import { addBotApi } from './bot/routes.ts'
 import { addErrors } from './errors.ts'
 import { addOriginCheck } from './limits/origin.ts'
 import { addRateLimits } from './limits/rate-limits.ts'
+import { addRequestLimits } from './limits/request-limits.ts'
 import { addSecurity } from './limits/security.ts'
 import { addOpenapi } from './openapi.ts'
 import { addOperations } from './operations/operations.ts'
@@ -33,6 +34,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     trustProxy: services.settings.trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100 },
     requestTimeout: 30_000,
+    // Nothing is read and nothing written for so long: whoever is there has gone, or does not want the answer.
+    connectionTimeout: services.settings.unreadMs,
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -48,6 +51,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   // Before any hook that may refuse: it is the one that ends the sockets of refused requests.
   await addSocket(app, services)
   addOriginCheck(app, services)
+  // Before it is found out who asks: that is work already.
+  addRequestLimits(app, services)
   await addCallers(app, services)
   await addOpenapi(app)
   addOperations(app, services)

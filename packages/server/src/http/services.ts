@@ -6,12 +6,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Answers } from '../nodes/roll-call.ts'
 import type { TableEnds } from '../ratings/table-ends.ts'
 import type { Store } from '../store/store.ts'
+import { Backlogs } from './limits/backlogs.ts'
+import { Budgets } from './limits/budgets.ts'
 import { Connections } from './limits/connections.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { Accounts } from './people/accounts.ts'
 import { Identities } from './people/identities.ts'
 import { OpenLines } from './people/open-lines.ts'
 import { People } from './people/people.ts'
+import type { Whereabouts } from './people/whereabouts.ts'
 import type { Settings } from './settings.ts'
 
 /** What the routes work with. */
@@ -24,6 +27,10 @@ export interface Services {
   readonly identities: Identities
   readonly lines: OpenLines
   readonly connections: Connections
+  readonly backlogs: Backlogs
+  readonly budgets: Budgets
+  /** From where people have asked last. */
+  readonly whereabouts: Whereabouts
   readonly ends: TableEnds
   readonly metrics: Metrics
   readonly settings: Settings
@@ -46,7 +53,7 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 interface Given
   extends Pick<
     Services,
-    'tables' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes'
+    'tables' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes' | 'whereabouts'
   > {
   /** Somebody has a new name here. */
   readonly renamed?: (person: string) => void
@@ -66,5 +73,7 @@ export function servicesOf({ renamed, revoked, ...given }: Given): Services {
   const attemptsPerMinute = settings.signInsPerMinute
   const accounts = new Accounts({ store, people, lines, now, attemptsPerMinute, rates })
   const connections = new Connections(settings.connections)
-  return { ...given, lines, connections, people, accounts, identities: new Identities(store, people, now) }
+  const backlogs = new Backlogs(settings.mostWaiting, settings.mostWaitingOfAddress)
+  const budgets = new Budgets(settings.workPerSecond, settings.workBurst)
+  return { ...given, lines, connections, backlogs, budgets, people, accounts, identities: new Identities(store, people, now) }
 }

@@ -18,6 +18,13 @@ export interface Settings {
   readonly adminToken: string | null
   /** Of one address: sockets and bot streams at once. */
   readonly connections: number
+  /** Of one address: ordinary requests whose answers have not been read yet; what costs more counts for more. */
+  readonly underWay: number
+  /** A connection on which nothing moves for so long is closed. */
+  readonly unreadMs: number
+  /** Of one address: ordinary messages over all its sockets, in the long run and at once; what costs more counts for more. */
+  readonly workPerSecond: number
+  readonly workBurst: number
   /** Of one socket, in the long run and at once. */
   readonly messagesPerSecond: number
   readonly messageBurst: number
@@ -25,6 +32,8 @@ export interface Settings {
   readonly watches: number
   /** Bytes that may wait for a slow client; more, and it is dropped. */
   readonly mostWaiting: number
+  /** … and for all of one address together; more, and the slowest of them is dropped. */
+  readonly mostWaitingOfAddress: number
   /** A client that is silent for two of these is gone. */
   readonly heartbeatMs: number
   /** A page or a figure does not wait longer for the store to count. */
@@ -41,10 +50,15 @@ export const DEFAULT_SETTINGS: Settings = {
   signInsPerMinute: 20,
   adminToken: null,
   connections: 100,
+  underWay: 10,
+  unreadMs: 60_000,
+  workPerSecond: 300,
+  workBurst: 3000,
   messagesPerSecond: 30,
   messageBurst: 120,
   watches: 50,
   mostWaiting: 4_000_000,
+  mostWaitingOfAddress: 16_000_000,
   heartbeatMs: 20_000,
   countingMs: 1000,
 }
@@ -55,8 +69,12 @@ export const UNLIMITED: Partial<Settings> = {
   creationsPerMinute: 10_000_000,
   signInsPerMinute: 10_000_000,
   connections: 100_000,
+  underWay: 1_000_000,
+  workPerSecond: 1_000_000_000,
+  workBurst: 1_000_000_000,
   messagesPerSecond: 1_000_000,
   messageBurst: 1_000_000,
   watches: 10_000,
+  mostWaitingOfAddress: 1_000_000_000,
   countingMs: 600_000,
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
-const waited = (person: string | null) => ({ person, isAwaited: true })
-const unseen = (person: string | null) => ({ person, isAwaited: false })
+const waited = (person: string | null, address = person) => ({ address, person, isAwaited: true })
+const unseen = (person: string | null) => ({ address: person, person, isAwaited: false })
 
 function rest(turns: FairQueue<string>): string {
   const taken: string[] = []
@@ -20,6 +20,17 @@ describe('turns', () => {
     expect(turns.take()).toBe('a1')
     turns.add(waited('cid'), 'c1')
     expect(rest(turns)).toBe('b1 n1 a2 c1 b2 a3')
+  })
+
+  it('go around among addresses first: many guests of one have no more of them than one person elsewhere', () => {
+    const turns = new FairQueue<string>()
+    for (const guest of ['a', 'b', 'c']) {
+      turns.add(waited(guest, '10.0.0.1'), `${guest}1`)
+      turns.add(waited(guest, '10.0.0.1'), `${guest}2`)
+    }
+    turns.add(waited('zoe', '10.0.0.2'), 'z1')
+    turns.add(waited('zoe', '10.0.0.2'), 'z2')
+    expect(rest(turns)).toBe('a1 z1 b1 z2 c1 a2 b2 c2')
   })
 
   it('come first to what somebody waits for, but not only to that', () => {

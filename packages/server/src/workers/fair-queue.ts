@@ -1,4 +1,11 @@
-import type { JobPriority } from '@serai/tables'
+/** Whose job it is: those of one address have their turns together, and within it each person has theirs. */
+export interface JobOwner {
+  /** Null: not known. They are together, too. */
+  readonly address: string | null
+  readonly person: string | null
+  /** Somebody waits for it. */
+  readonly isAwaited: boolean
+}
 
 /** Of so many in a row, one is of those that nobody waits for: they go on, if slowly. */
 const ROW = 4
@@ -9,9 +16,9 @@ export class FairQueue<T> {
   readonly #others = new Rounds<T>()
   #taken = 0
 
-  add({ person, isAwaited }: JobPriority, item: T): void {
+  add({ address, person, isAwaited }: JobOwner, item: T): void {
     const rounds = isAwaited ? this.#awaited : this.#others
-    rounds.add(person, item)
+    rounds.add([address, person], item)
   }
 
   /** Takes whatever comes next; null: nothing waits. */
@@ -22,24 +29,35 @@ export class FairQueue<T> {
   }
 }
 
-/** One after another of those who have something waiting, each with their first. */
+type Key = string | null
+
+/** One after another of those who have something waiting, each with their first; and so on within each of them. */
 class Rounds<T> {
   /** In the order of their turns. */
-  readonly #byPerson = new Map<string | null, T[]>()
+  readonly #byKey = new Map<Key, Rounds<T>>()
+  readonly #items: T[] = []
 
-  add(person: string | null, item: T): void {
-    const items = this.#byPerson.get(person)
-    if (items) items.push(item)
-    else this.#byPerson.set(person, [item])
+  add([key, ...rest]: readonly Key[], item: T): void {
+    if (key === undefined) {
+      this.#items.push(item)
+      return
+    }
+    const rounds = this.#byKey.get(key) ?? new Rounds<T>()
+    this.#byKey.set(key, rounds)
+    rounds.add(rest, item)
   }
 
   take(): T | null {
-    for (const [person, items] of this.#byPerson) {
-      const item = items.shift()!
-      this.#byPerson.delete(person)
-      if (items.length > 0) this.#byPerson.set(person, items)
+    for (const [key, rounds] of this.#byKey) {
+      const item = rounds.take()
+      this.#byKey.delete(key)
+      if (!rounds.#isEmpty) this.#byKey.set(key, rounds)
       return item
     }
-    return null
+    return this.#items.shift() ?? null
+  }
+
+  get #isEmpty(): boolean {
+    return this.#items.length === 0 && this.#byKey.size === 0
   }
 }

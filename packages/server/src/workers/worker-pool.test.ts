@@ -13,7 +13,7 @@ const broken = new URL('data:text/javascript,throw new Error("broken")')
 
 const pools: TableWorkerPool[] = []
 function pool(from: URL, threads = 2, clock = new ManualClock()) {
-  const made = new TableWorkerPool({ time: clock, threads, limitMs: 1000, file: from })
+  const made = new TableWorkerPool({ time: clock, threads, limitMs: 1000, addressOf: () => null, file: from })
   pools.push(made)
   return { pool: made, clock }
 }

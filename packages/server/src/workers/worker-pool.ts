@@ -37,6 +37,8 @@ export interface PoolParts {
   readonly threads: number
   /** The most that one decision may take. */
   readonly limitMs: number
+  /** From where a person asks. */
+  readonly addressOf: (person: string) => string | null
   /** The built file of the thread. */
   readonly file?: URL
 }
@@ -68,7 +70,8 @@ export class TableWorkerPool implements TableWorkers {
   #ask<A extends Done>(job: Job, priority: JobPriority): Promise<A> {
     if (this.#isClosed) return Promise.reject(new Error('closed'))
     return new Promise<A>((resolve, reject) => {
-      this.#waiting.add(priority, { task: { number: ++this.#number, job }, resolve, reject })
+      const address = priority.person === null ? null : this.#parts.addressOf(priority.person)
+      this.#waiting.add({ ...priority, address }, { task: { number: ++this.#number, job }, resolve, reject })
       this.#next()
     })
   }

@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000
 
 /** For programs in any language: lines of JSON in, plain requests out. */
 export function addBotApi(app: App, services: Services): void {
-  const { tables, games, connections, lines, metrics, settings, store } = services
+  const { tables, games, backlogs, connections, lines, metrics, settings, store } = services
   const open = new Set<() => void>()
   let isStopping = false
 
@@ -20,6 +20,7 @@ export function addBotApi(app: App, services: Services): void {
     {
       // There is no end whose head could be told.
       exposeHeadRoute: false,
+      config: { cost: 0 },
       schema: { summary: 'My tables as newline-delimited JSON, for as long as the connection lasts' },
     },
     async (request, reply) => {
@@ -43,11 +44,18 @@ export function addBotApi(app: App, services: Services): void {
       const send = (message: BotMessage): void => {
         if (raw.writableEnded || raw.destroyed) return
         raw.write(`${JSON.stringify(message)}\n`)
-        if (raw.writableLength > settings.mostWaiting) {
+        backlogs.sent(request.ip, receiver)
+      }
+      const receiver = {
+        get waiting() {
+          return raw.writableLength
+        },
+        drop() {
           metrics.dropped.inc({ reason: 'slow' })
           raw.destroy()
-        }
+        },
       }
+      const forget = backlogs.add(request.ip, receiver)
       const fail = (error: unknown): void => {
         request.log.error({ err: error }, 'bot stream failed')
         raw.destroy()
@@ -75,6 +83,7 @@ export function addBotApi(app: App, services: Services): void {
         closed()
         stream.close()
         open.delete(stop)
+        forget()
         connections.leave(request.ip)
         metrics.streams.dec()
       })

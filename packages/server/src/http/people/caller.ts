@@ -52,10 +52,14 @@ export async function addCallers(app: App, services: Services): Promise<void> {
 }
 
 /** Who asks: by token or by cookie. */
-export async function authenticate(request: FastifyRequest, { identities, store }: Services): Promise<Authentication> {
+export async function authenticate(
+  request: FastifyRequest,
+  { identities, store, whereabouts }: Services,
+): Promise<Authentication> {
   const found = await identify(request, identities)
   if (!found) return { caller: null, credential: null, ban: null }
   const { caller, credential } = found
+  whereabouts.seen(caller.id, request.ip)
   const ban = await store.readBan(credential.person)
   return ban?.isBanned ? { caller: null, credential, ban: banned(ban.reason) } : { caller, credential, ban: null }
 }

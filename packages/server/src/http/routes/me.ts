@@ -14,6 +14,7 @@ import * as z from 'zod'
 import { granted, Refused } from '../failure.ts'
 import { allowed, inPerson, remember, somebody } from '../people/caller.ts'
 import type { Credential } from '../people/credential.ts'
+import { costing } from '../limits/request-limits.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 import { myFinished, myTables } from './my-tables.ts'
@@ -57,6 +58,7 @@ export function addMe(app: App, services: Services): void {
   app.get(
     '/api/me/tables',
     {
+      config: costing(2, settings),
       schema: {
         summary: 'Where I sit: open and running tables, newest first, then the last games that have ended',
         querystring: MineQuery,
@@ -69,6 +71,7 @@ export function addMe(app: App, services: Services): void {
   app.get(
     '/api/me/finished',
     {
+      config: costing(3, settings),
       schema: {
         summary: 'My own games that have ended, private ones too, newest first',
         querystring: FinishedQuery,

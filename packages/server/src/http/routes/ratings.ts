@@ -13,16 +13,18 @@ import { dataOf, summarize } from '@serai/tables'
 import type { PlayedGame, RatingRow } from '../../store/people-store.ts'
 import { granted, Refused } from '../failure.ts'
 import { nameKey } from '../people/account-name.ts'
+import { costing } from '../limits/request-limits.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
 const MOST_LEADERS = 100
 
 /** How strong people are, and what they have played. */
-export function addRatings(app: App, { store, games, tables, ends, people }: Services): void {
+export function addRatings(app: App, { store, games, tables, ends, people, settings }: Services): void {
   app.get(
     '/api/people/:name',
     {
+      config: costing(5, settings),
       schema: {
         summary: 'The profile of an account: ratings, how many games were finished, and the games, newest first',
         params: ProfilePath,
@@ -76,6 +78,7 @@ export function addRatings(app: App, { store, games, tables, ends, people }: Ser
   app.get(
     '/api/leaderboard/:game',
     {
+      config: costing(3, settings),
       schema: {
         summary: 'The strongest accounts at a game; those whose rating is provisional come last',
         params: LeaderboardPath,

@@ -2,6 +2,7 @@ import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary, Verdic
 import * as z from 'zod'
 import { granted } from '../failure.ts'
 import { somebody } from '../people/caller.ts'
+import { costing } from '../limits/request-limits.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
@@ -21,13 +22,17 @@ export function addTables(app: App, { tables, settings }: Services): void {
 
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open and running tables, newest first', response: { 200: TableList, ...failures } } },
+    {
+      config: costing(2, settings),
+      schema: { summary: 'Open and running tables, newest first', response: { 200: TableList, ...failures } },
+    },
     async () => ({ tables: await tables.lobby() }),
   )
 
   app.get(
     '/api/finished',
     {
+      config: costing(3, settings),
       schema: {
         summary: 'Games that have ended, newest first',
         querystring: FinishedQuery,
@@ -58,6 +63,7 @@ export function addTables(app: App, { tables, settings }: Services): void {
   app.get(
     '/api/tables/:id/log',
     {
+      config: costing(5, settings),
       schema: {
         summary: 'The log, as lines of JSON: whole once the game has ended, before that as I may know it',
         params: TablePath,
@@ -75,7 +81,7 @@ export function addTables(app: App, { tables, settings }: Services): void {
     '/api/tables/:id/verdict',
     {
       // Every roll is made again: more work than anything else here.
-      config: { rateLimit: { max: settings.creationsPerMinute } },
+      config: { cost: 5, rateLimit: { max: settings.creationsPerMinute } },
       schema: {
         summary: 'Whether the dice of a finished game are what they were committed to',
         params: TablePath,

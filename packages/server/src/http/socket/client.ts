@@ -14,6 +14,8 @@ export interface Line {
   end(refusal: Refusal): void
   /** For whoever runs the server: something went wrong here. */
   failed(error: unknown): void
+  /** The client has asked for so much work, beside an ordinary message: it may have to wait before it can ask for more. */
+  spend(cost: number): void
 }
 
 /** The lobby among the streams, whose other names are table ids. */
@@ -22,6 +24,9 @@ const LOBBY = ''
 const EXPECTED = { expected: PROTOCOL }
 
 type Told = Exclude<ClientMessage, { type: 'hello' }>
+
+/** What is more work than an ordinary message: whole lists and logs. */
+const COSTS: { readonly [Type in ClientMessage['type']]?: number } = { lobby: 20, watch: 5 }
 
 /**
  * One client of the socket. A message goes to the tables before the next one is read, so that commands to one table
@@ -46,6 +51,7 @@ export class Client {
 
   async receive(text: string): Promise<void> {
     const message = readMessage(text)
+    this.#line.spend(('type' in message && COSTS[message.type]) || 1)
     if ('refusal' in message) {
       const error = wireError(message.refusal)
       if (!this.#isWelcome) this.#line.end(message.refusal)

@@ -23,7 +23,7 @@ const GOODBYE_MS = 2000
 const MOST_EARLY = 100
 
 export async function addSocket(app: App, services: Services): Promise<void> {
-  const { connections, lines, metrics, settings, store } = services
+  const { backlogs, budgets, connections, lines, metrics, settings, store } = services
   const open = new Set<Line & { readonly socket: WebSocket }>()
   const underWay = new Set<Promise<unknown>>()
   let isStopping = false
@@ -62,8 +62,25 @@ export async function addSocket(app: App, services: Services): Promise<void> {
     },
     (socket, request) => {
       const failed = (error: unknown) => request.log.error({ err: error }, 'command failed')
-      const line = lineOf(socket, request.raw.socket, services, failed)
+      const receiver = {
+        get waiting() {
+          return socket.bufferedAmount
+        },
+        drop: () => drop(socket, services, 'slow'),
+      }
+      const line: Line & { readonly socket: WebSocket } = {
+        ...lineOf(socket, request.raw.socket, services, () => backlogs.sent(request.ip, receiver)),
+        failed,
+        spend(cost) {
+          const waitMs = budgets.spend(request.ip, cost, services.now())
+          if (waitMs === 0 || socket.isPaused) return
+          // What the client says next waits in its own network.
+          socket.pause()
+          setTimeout(() => socket.resume(), waitMs).unref()
+        },
+      }
       if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
+      const forget = backlogs.add(request.ip, receiver)
       const bucket = new Bucket(settings.messagesPerSecond, settings.messageBurst, services.now())
       const isHere = () => socket.readyState === socket.OPEN && !isStopping
       let entered: OpenLine | null = null
@@ -89,7 +106,8 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       }
       let isAlive = true
       const heartbeat = setInterval(() => {
-        if (!isAlive) return drop(socket, services, 'silent')
+        // What it has answered while nobody listened is not known.
+        if (!isAlive && !socket.isPaused) return drop(socket, services, 'silent')
         isAlive = false
         socket.ping()
         // What has ended on another node is told; but news can be missed.
@@ -134,6 +152,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       socket.on('close', () => {
         clearInterval(heartbeat)
         left()
+        forget()
         void entering.then((client) => client?.close())
         open.delete(line)
         connections.leave(request.ip)
@@ -151,43 +170,43 @@ function frameOf(message: ServerMessage): Buffer {
   return last.frame
 }
 
-const held = new Set<Socket>()
+const held = new Map<Socket, () => void>()
 
-/** What is sent in one go, an answer and the entries that it led to, goes to the system as one piece. */
-function hold(tcp: Socket): void {
+/** What is sent in one go, an answer and the entries that it led to, goes to the system as one piece. `sent`: it has gone. */
+function hold(tcp: Socket, sent: () => void): void {
   if (held.has(tcp)) return
   if (held.size === 0) process.nextTick(letGo)
-  held.add(tcp)
+  held.set(tcp, sent)
   tcp.cork()
 }
 
 function letGo(): void {
-  for (const tcp of held) tcp.uncork()
+  const all = [...held]
   held.clear()
+  for (const [tcp] of all) tcp.uncork()
+  // What a slow client has missed it can ask for again, from the last entry that it has.
+  for (const [, sent] of all) sent()
 }
 
 /** `tcp` is what carries the socket. */
 function lineOf(
   socket: WebSocket,
   tcp: Socket,
-  services: Services,
-  failed: Line['failed'],
-): Line & { readonly socket: WebSocket } {
-  const { metrics, settings } = services
+  { metrics }: Services,
+  sent: () => void,
+): Pick<Line, 'send' | 'end'> & { readonly socket: WebSocket } {
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
-    hold(tcp)
+    hold(tcp, sent)
     // The library frames each send anew; nothing of its own waits in between, as it neither packs nor splits.
     tcp.write(frameOf(message))
     metrics.sent.inc()
-    // What a slow client has missed it can ask for again, from the last entry that it has.
-    if (socket.bufferedAmount > settings.mostWaiting) drop(socket, services, 'slow')
   }
   const end = (refusal: Refusal): void => {
     send({ type: 'error', error: wireError(refusal) })
     socket.close(POLICY, refusal.code)
   }
-  return { socket, send, end, failed }
+  return { socket, send, end }
 }
 
 function drop(socket: WebSocket, { metrics }: Services, reason: string): void {

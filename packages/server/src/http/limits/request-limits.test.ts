@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { openTestServer, type TestServer } from '../../../test/harness.ts'
+import { inMemoryOnly } from '../../../test/place.ts'
+import type { Settings } from '../settings.ts'
+
+const open: (() => unknown)[] = []
+afterEach(async () => {
+  while (open.length > 0) await open.pop()!()
+})
+
+async function openOwn(settings: Partial<Settings>): Promise<TestServer> {
+  const server = await openTestServer({ settings })
+  open.push(() => server.close())
+  return server
+}
+
+async function openSocket(server: TestServer): Promise<Socket> {
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1')
+  open.push(() => socket.destroy())
+  await once(socket, 'connect')
+  return socket.on('error', () => {})
+}
+
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`
+
+/** A list that takes as long as it is told to, and how many are asked for at once. */
+function slowLists(server: TestServer) {
+  const lists = { now: 0, most: 0, all: 0, go: () => {} }
+  const waiting: (() => void)[] = []
+  server.tables.finished = async () => {
+    lists.all++
+    lists.now++
+    lists.most = Math.max(lists.most, lists.now)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    lists.now--
+    return []
+  }
+  lists.go = () => waiting.shift()?.()
+  return lists
+}
+
+inMemoryOnly(() => {
+  it('does so much at once for an address, and the rest when that is done', async () => {
+    const server = await openOwn({ underWay: 7 })
+    const lists = slowLists(server)
+    const nobody = await server.person('Ann')
+    const answers = Array.from({ length: 5 }, () => nobody.ask('GET', '/api/finished'))
+    let done = 0
+    for (const answer of answers) void answer.then(() => done++)
+    while (done < answers.length) {
+      lists.go()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    // Each costs three.
+    expect(lists).toMatchObject({ all: 5, most: 2 })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('keeps files and probes free of it', async () => {
+    const server = await openOwn({ underWay: 1 })
+    const lists = slowLists(server)
+    const ann = await server.person('Ann')
+    const list = ann.ask('GET', '/api/finished')
+    await expect.poll(() => lists.now).toBe(1)
+    expect((await ann.ask('GET', '/healthz')).status).toBe(200)
+    expect((await ann.ask('GET', '/')).status).toBe(200)
+    lists.go()
+    expect((await list).status).toBe(200)
+  })
+
+  it('ends a connection that asks for more and more without reading', async () => {
+    const server = await openOwn({})
+    const lists = slowLists(server)
+    const socket = await openSocket(server)
+    socket.write(asking('/api/finished').repeat(100))
+    await once(socket.resume(), 'close')
+    expect(lists.all).toBeLessThanOrEqual(8)
+  })
+
+  it('gives the places of a connection that has gone to others', async () => {
+    const server = await openOwn({ underWay: 3 })
+    const lists = slowLists(server)
+    const socket = await openSocket(server)
+    socket.write(asking('/api/finished').repeat(3))
+    await expect.poll(() => lists.now).toBe(1)
+    socket.destroy()
+    const ann = server.person('Ann')
+    expect((await ann).headers.cookie).toBeDefined()
+    // What nobody waits for any more was never begun.
+    expect(lists.all).toBe(1)
+    lists.go()
+  })
+
+  it('closes a connection whose answers are not read', async () => {
+    const server = await openOwn({ unreadMs: 300 })
+    server.tables.log = async () => 'x'.repeat(8_000_000)
+    const socket = await openSocket(server)
+    socket.pause()
+    const asked = once(server.app.server, 'request')
+    socket.write(asking('/api/tables/any/log'))
+    const [{ socket: inside }] = (await asked) as [IncomingMessage]
+    await once(inside, 'close')
+    expect(inside.writableLength).toBeGreaterThan(0)
+  })
+
+  it('bounds the connections of an address', async () => {
+    const server = await openOwn({ connections: 1 })
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(server)))
+    const more = await openSocket(server)
+    await once(more.resume(), 'close')
+    sockets[0]!.write(asking('/healthz'))
+    const [answer] = await once(sockets[0]!, 'data')
+    expect(String(answer)).toContain('alive')
+  })
+})
