@@ -110,7 +110,9 @@ async function serveStore(
     store,
     time: systemTime,
     bytes: randomBytes,
-    workers: workers ?? new TableWorkerPool({
+    workers:
+      workers ??
+      new TableWorkerPool({
         time: systemTime,
         threads,
         limitMs: THINKING_MS,

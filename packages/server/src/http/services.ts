@@ -75,5 +75,14 @@ export function servicesOf({ renamed, revoked, ...given }: Given): Services {
   const connections = new Connections(settings.connections)
   const backlogs = new Backlogs(settings.mostWaiting, settings.mostWaitingOfAddress)
   const budgets = new Budgets(settings.workPerSecond, settings.workBurst)
-  return { ...given, lines, connections, backlogs, budgets, people, accounts, identities: new Identities(store, people, now) }
+  return {
+    ...given,
+    lines,
+    connections,
+    backlogs,
+    budgets,
+    people,
+    accounts,
+    identities: new Identities(store, people, now),
+  }
 }

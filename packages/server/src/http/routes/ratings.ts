@@ -12,8 +12,8 @@ import {
 import { dataOf, summarize } from '@serai/tables'
 import type { PlayedGame, RatingRow } from '../../store/people-store.ts'
 import { granted, Refused } from '../failure.ts'
-import { nameKey } from '../people/account-name.ts'
 import { costing } from '../limits/request-limits.ts'
+import { nameKey } from '../people/account-name.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 

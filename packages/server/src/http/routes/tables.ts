@@ -1,8 +1,8 @@
 import { FinishedQuery, TableList, TablePath, TableRequest, TableSummary, Verdict } from '@serai/protocol'
 import * as z from 'zod'
 import { granted } from '../failure.ts'
-import { somebody } from '../people/caller.ts'
 import { costing } from '../limits/request-limits.ts'
+import { somebody } from '../people/caller.ts'
 import type { App, Services } from '../services.ts'
 import { failures } from './answers.ts'
 
