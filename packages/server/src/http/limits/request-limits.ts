@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net'
 import { refuse } from '@serai/kernel'
+import type { FastifyRequest } from 'fastify'
 import { Refused } from '../failure.ts'
 import type { App, Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 import { Connections } from './connections.ts'
 import { networkOf } from './network-of.ts'
-import { UnderWay } from './under-way.ts'
+import { once, UnderWay } from './under-way.ts'
 
 /** Answers that one connection may owe: no browser asks for the next one before it has the last. */
 const MOST_OF_CONNECTION = 8
@@ -29,6 +30,7 @@ export function costing(cost: number, { requestsPerMinute }: Settings) {
 export function addRequestLimits(app: App, { settings, metrics }: Services): void {
   const underWay = new UnderWay(settings.underWay, settings.requestsPerMinute)
   const owed = new WeakMap<Socket, Set<() => void>>()
+  const working = new WeakMap<FastifyRequest, () => void>()
   boundConnections(app, settings)
 
   app.addHook('preParsing', async (request, reply) => {
@@ -41,7 +43,7 @@ export function addRequestLimits(app: App, { settings, metrics }: Services): voi
       owed.set(socket, places)
       socket.once('close', () => {
         // The last first: what still waits is not to begin for nobody.
-        for (const giveBack of [...places].reverse()) giveBack()
+        for (const giveUp of [...places].reverse()) giveUp()
       })
     }
     if (places.size >= MOST_OF_CONNECTION) {
@@ -53,16 +55,25 @@ export function addRequestLimits(app: App, { settings, metrics }: Services): voi
     const cost = url.startsWith('/api/') || url === '/metrics' ? (config.cost ?? 1) : 0
     const place = underWay.enter(networkOf(request.ip), cost)
     if (!place) throw new Refused(refuse('E_RATE'))
-    const giveBack = () => {
-      places.delete(giveBack)
-      place.giveBack()
+    let left = 2
+    const done = () => {
+      if (--left === 0) place.giveBack()
     }
-    places.add(giveBack)
-    reply.raw.once('close', giveBack)
+    const giveUp = once(() => {
+      places.delete(giveUp)
+      // What has not begun never will; what has begun goes on, be it for nobody.
+      if (working.has(request)) done()
+      else place.giveBack()
+    })
+    places.add(giveUp)
+    // Where the connection has gone, the last of its requests come first.
+    reply.raw.once('close', () => socket.destroyed || giveUp())
     await place.turn.catch(() => {
       throw new Refused(refuse('E_RATE'))
     })
+    working.set(request, once(done))
   })
+  app.addHook('onSend', async (request) => working.get(request)?.())
 }
 
 /** Connections of each address, whatever they are used for; behind a proxy all of them are the proxy's. */

@@ -82,7 +82,8 @@ export class UnderWay {
   }
 }
 
-function once(call: () => void): () => void {
+/** Does it the first time only. */
+export function once(call: () => void): () => void {
   let isDone = false
   return () => {
     if (!isDone) call()
