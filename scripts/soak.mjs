@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { runBounded } from './run.mjs'
 
 const SUBJECTS = {
-  walks: 'the browser tests with everything played by hand, then laws, invariants and kill tests at larger and larger counts',
+  walks:
+    'the browser tests with everything played by hand, then laws, invariants and kill tests at larger and larger counts',
   chaos: 'servers under load that are killed, stopped, cut off and filled up; nothing acknowledged may be lost',
   fuzz: 'actions, positions, logs, board codes, messages and requests that nobody would make',
 }

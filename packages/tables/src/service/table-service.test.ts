@@ -14,7 +14,7 @@ import {
   settle,
   tableOf,
 } from '@serai/test-kit/tables'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const resign = [{ type: 'RESIGN' }]
 
@@ -130,6 +130,20 @@ describe('a log', () => {
     const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
     expect(await codeOf(fixture.tables.log(ann, id))).toBe('E_NOT_STARTED')
     expect(await codeOf(fixture.tables.log(ann, 'nowhere'))).toBe('E_TABLE_UNKNOWN')
+  })
+
+  it('is read once when the game has ended, however many ask for it', async () => {
+    const fixture = newTables()
+    const { tables, store } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    const { seq } = await ok(tables.start(ann, id))
+    const asAnn = await ok(tables.log(ann, id))
+    await ok(tables.act(bob, id, { clientId: 'a', expectedSeq: seq }, resign))
+    const read = vi.spyOn(store, 'readEntries')
+    const logs = await Promise.all([ann, bob, null, cid].map((by) => ok(tables.log(by, id))))
+    expect(new Set(logs).size).toBe(1)
+    expect(logs[0]).not.toBe(asAnn)
+    expect(read).toHaveBeenCalledOnce()
   })
 })
 

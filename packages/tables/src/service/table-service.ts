@@ -14,6 +14,7 @@ import { dataOf } from '../table/table-data.ts'
 import type { Written } from '../table/writer.ts'
 import type { Time } from '../time.ts'
 import type { Timing } from '../timing.ts'
+import { FinishedLogs } from './finished-logs.ts'
 import { Lobby } from './lobby.ts'
 import { isWritten, type NewTable, newRow, plannedTable, sameTable, unwritten } from './new-table.ts'
 import { NodeNews } from './node-news.ts'
@@ -57,6 +58,7 @@ export class TableService {
   readonly #tables = new TablesInMemory((id, row) => this.#load(id, row))
   readonly #lists: TableLists
   readonly #lobby = new Lobby()
+  readonly #finishedLogs = new FinishedLogs()
   readonly #seatWatches = new SeatWatches()
   readonly #sweeper: Sweeper
   readonly #nodeNews: NodeNews | null
@@ -126,7 +128,8 @@ export class TableService {
     return this.#at<string | Refusal>(id, ({ game, row }) => {
       if (!dataOf(row).start) return decline('E_NOT_STARTED')
       const viewer = seatOf(dataOf(row).seats, by?.id ?? null) ?? SPECTATOR
-      return writeLog(this.#parts.store, game, row, viewer)
+      const write = () => writeLog(this.#parts.store, game, row, viewer)
+      return hasEnded(row) ? this.#finishedLogs.get(id, write) : write()
     })
   }
 
