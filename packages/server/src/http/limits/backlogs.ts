@@ -37,7 +37,10 @@ export class Backlogs {
   sent(address: string, receiver: Receiver): void {
     const { waiting } = receiver
     if (waiting < FEW) return
-    if (waiting > this.#most) return receiver.drop()
+    if (waiting > this.#most) {
+      receiver.drop()
+      return
+    }
     const receivers = [...(this.#byNetwork.get(networkOf(address)) ?? [])]
     if (receivers.reduce((sum, one) => sum + one.waiting, 0) <= this.#mostOfAddress) return
     receivers.reduce((worst, one) => (one.waiting > worst.waiting ? one : worst)).drop()

@@ -44,7 +44,7 @@ export class UnderWay {
   }
 
   #wait(network: string, address: Address, cost: number): Place {
-    let giveUp = (_: Error): void => {}
+    let giveUp: (error: Error) => void = () => {}
     let hasBegun = false
     const waiting: Waiting = { cost, begin: () => {} }
     const turn = new Promise<void>((resolve, reject) => {
