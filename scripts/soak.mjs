@@ -6,6 +6,7 @@ const SUBJECTS = {
   walks:
     'the browser tests with everything played by hand, then laws, invariants and kill tests at larger and larger counts',
   chaos: 'servers under load that are killed, stopped, cut off and filled up; nothing acknowledged may be lost',
+  siege: 'somebody plays while the server is attacked from another address in every way that is known',
   fuzz: 'actions, positions, logs, board codes, messages and requests that nobody would make',
 }
 

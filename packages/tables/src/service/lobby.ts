@@ -1,15 +1,17 @@
-import type { TableSummary } from '@serai/protocol'
+import type { ServerMessageOf, TableSummary } from '@serai/protocol'
 import type { Listener, Watch } from '../caller.ts'
 import type { TableRow } from '../store/table-store.ts'
 
 /** Who looks at the list of tables. */
 export class Lobby {
   readonly #listeners = new Set<Listener>()
+  /** Whoever gets the same list gets the same message, which is written out once. */
+  readonly #wholes = new WeakMap<readonly TableSummary[], ServerMessageOf<'lobby'>>()
 
   /** `tables` is what there is now. */
   watch(tables: readonly TableSummary[], listener: Listener): Watch {
     this.#listeners.add(listener)
-    listener({ type: 'lobby', tables })
+    listener(this.#whole(tables))
     return { close: () => void this.#listeners.delete(listener) }
   }
 
@@ -19,7 +21,16 @@ export class Lobby {
 
   /** Everybody gets the whole list anew. */
   tellAll(tables: readonly TableSummary[]): void {
-    for (const listener of this.#listeners) listener({ type: 'lobby', tables })
+    const message = this.#whole(tables)
+    for (const listener of this.#listeners) listener(message)
+  }
+
+  #whole(tables: readonly TableSummary[]): ServerMessageOf<'lobby'> {
+    const known = this.#wholes.get(tables)
+    if (known) return known
+    const message = { type: 'lobby', tables } as const
+    this.#wholes.set(tables, message)
+    return message
   }
 
   /** What becomes of it is only asked for when somebody looks. */

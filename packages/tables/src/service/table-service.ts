@@ -21,6 +21,7 @@ import { NodeNews } from './node-news.ts'
 import type { OtherNodes } from './other-nodes.ts'
 import { ResumeGames } from './resume-games.ts'
 import { SeatWatches } from './seat-watches.ts'
+import { SharedRead } from './shared-read.ts'
 import { Sweeper } from './sweeper.ts'
 import { GOING, TableLists, type TableOverview } from './table-lists.ts'
 import { changedRules } from './table-rules.ts'
@@ -58,6 +59,7 @@ export class TableService {
   readonly #tables = new TablesInMemory((id, row) => this.#load(id, row))
   readonly #lists: TableLists
   readonly #lobby = new Lobby()
+  readonly #lobbyList = new SharedRead(() => this.#lists.lobby())
   readonly #finishedLogs = new FinishedLogs()
   readonly #seatWatches = new SeatWatches()
   readonly #sweeper: Sweeper
@@ -105,7 +107,7 @@ export class TableService {
 
   /** Open and running tables that are not private, newest first. */
   async lobby(): Promise<readonly TableSummary[]> {
-    return this.#lists.lobby()
+    return this.#lobbyList.get()
   }
 
   /** Where a person sits: what has not ended, private tables too, newest first. */

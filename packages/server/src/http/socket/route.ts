@@ -10,6 +10,7 @@ import type { App, Services } from '../services.ts'
 import { Bucket } from './bucket.ts'
 import { Client, type Line } from './client.ts'
 import { whoEnters } from './entrance.ts'
+import { Inbox } from './inbox.ts'
 import { textFrame } from './text-frame.ts'
 
 /** Close codes of WebSockets: the server goes away; the client broke a rule. */
@@ -73,10 +74,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
         failed,
         spend(cost) {
           const waitMs = budgets.spend(request.ip, cost, services.now())
-          if (waitMs === 0 || socket.isPaused) return
-          // What the client says next waits in its own network.
-          socket.pause()
-          setTimeout(() => socket.resume(), waitMs).unref()
+          if (waitMs > 0) inbox.hold(waitMs)
         },
       }
       if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
@@ -132,6 +130,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
         underWay.add(work)
         void work.finally(() => underWay.delete(work))
       }
+      const inbox = new Inbox(socket, (text) => receive(known, text))
 
       socket.on('pong', () => {
         isAlive = true
@@ -145,9 +144,9 @@ export async function addSocket(app: App, services: Services): Promise<void> {
           return line.end(refuse('E_RATE'))
         }
         const text = String(data)
-        if (known) return receive(known, text)
+        if (known) return inbox.add(text)
         if (++early > MOST_EARLY) return line.end(refuse('E_RATE'))
-        void entering.then((client) => receive(client, text))
+        void entering.then(() => inbox.add(text))
       })
       socket.on('close', () => {
         clearInterval(heartbeat)
