@@ -148,6 +148,7 @@ async function serveStore(
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
   metrics.countTables(store, settings.countingMs)
+  metrics.countInMemory(() => tables.inMemory)
   try {
     const app = await buildApp(services, logger)
     await app.listen({ host, port })

@@ -60,6 +60,7 @@ export async function openTestServer({
     ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
   })
   services.metrics.countTables(kept, services.settings.countingMs)
+  services.metrics.countInMemory(() => services.tables.inMemory)
   const app = await buildApp(services, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
   const url = await app.listen({ host, port: 0 })
   return {

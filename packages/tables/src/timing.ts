@@ -25,7 +25,7 @@ export const naturalTiming: Timing = {
   // Who plays without a clock may be new to the game: there is time to read an offer.
   answerMs: (hasClock) => (hasClock ? 20_000 : 60_000),
   absenceMs: ABSENCE_SECONDS * 1000,
-  idleMs: 300_000,
+  idleMs: 60_000,
   openMs: 86_400_000,
   // People who play a move a day are no quitters.
   forgottenMs: 7 * 86_400_000,

@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  defaultOptions,
-  Follower,
-  isRefusal,
-  listSeats,
-  parseEntry,
-  type Random,
-  type Seat,
-} from '@serai/kernel'
+import { type AnyGame, defaultOptions, Follower, isRefusal, listSeats, parseEntry, type Random } from '@serai/kernel'
 import type { ServerMessage, ServerMessageOf } from '@serai/protocol'
 import type { Samples } from './samples.ts'
 import type { SimulatedPerson } from './simulated-person.ts'
@@ -21,10 +12,16 @@ interface Sent {
   isSeen: boolean
 }
 
-/** A table at which people play at random. Each of them knows only what the server tells them, and finds their legal actions in it. */
+/**
+ * A table at which people play at random. Each of them knows only what the server tells them, and finds their legal
+ * actions in it. People beyond its seats watch.
+ */
 export class LoadTable {
   readonly #game: AnyGame
   readonly #people: readonly SimulatedPerson[]
+  readonly #seats: number
+  /** Tells its sends from those of other tables. */
+  readonly #name: string
   readonly #samples: Samples
   readonly #random: Random
   readonly #whenIdle: (table: LoadTable) => void
@@ -40,18 +37,21 @@ export class LoadTable {
 
   constructor(
     game: AnyGame,
+    name: string,
     people: readonly SimulatedPerson[],
     samples: Samples,
     random: Random,
     whenIdle: (table: LoadTable) => void,
   ) {
     this.#game = game
+    this.#name = name
     this.#people = people
+    this.#seats = Math.min(people.length, game.seats.table.min)
     this.#samples = samples
     this.#random = random
     this.#whenIdle = whenIdle
-    people.forEach((person, seat) => {
-      person.listen((message, bytes) => this.#receive(seat, message, bytes))
+    people.forEach((person, place) => {
+      person.listen((message, bytes) => this.#receive(place, message, bytes))
     })
   }
 
@@ -61,15 +61,14 @@ export class LoadTable {
 
   /** Opens a table, seats everybody and starts; idle once all have seen the start. */
   async open(): Promise<void> {
-    const [host, ...guests] = this.#people
+    const host = this.#people[0]!
     const options = { ...defaultOptions(this.#game.options), ...this.#game.simulationOptions }
-    const seats = this.#people.length
-    const wanted = { game: this.#game.id, options, seats, isPrivate: true, clock: null }
-    const { id } = (await host!.request('POST', '/api/tables', wanted)) as { id: string }
-    for (const [seat, person] of [host!, ...guests].entries()) {
+    const wanted = { game: this.#game.id, options, seats: this.#seats, isPrivate: true, clock: null }
+    const { id } = (await host.request('POST', '/api/tables', wanted)) as { id: string }
+    for (const [seat, person] of this.#people.slice(0, this.#seats).entries()) {
       await person.request('POST', `/api/tables/${id}/seat`, { seat })
     }
-    await host!.request('POST', `/api/tables/${id}/start`)
+    await host.request('POST', `/api/tables/${id}/start`)
     this.#id = id
     this.#followers = this.#people.map(() => null)
     for (const person of this.#people) person.send({ type: 'watch', table: id, from: null })
@@ -87,7 +86,7 @@ export class LoadTable {
     const count = game.legal(state, seat, this.#legal)
     if (count === 0) throw new Error(`${game.id}: seat ${seat} must act at ${seq} of ${this.#id}, and cannot`)
     const action = game.encode(this.#legal[this.#random.below(count)]!)
-    const id = `load-${++this.#sends}`
+    const id = `load-${this.#name}-${++this.#sends}`
     this.#sent = { id, at: performance.now(), seq: seq + 1, ack: null, isSeen: false }
     this.#people[seat]!.send({ type: 'act', table: this.#id, id, seq, actions: [action] })
     return true
@@ -109,32 +108,32 @@ export class LoadTable {
     return lost
   }
 
-  #receive(seat: Seat, message: ServerMessage, bytes: number): void {
+  #receive(place: number, message: ServerMessage, bytes: number): void {
     if (message.type === 'ack') this.#acknowledge(message)
     if (!('table' in message) || message.table !== this.#id) return
     if (message.type === 'snapshot' && message.view !== null) {
       const state = this.#game.parsePosition(message.view)
       if (isRefusal(state)) throw new Error(`${this.#game.id}: no such view: ${JSON.stringify(state)}`)
-      this.#followers[seat] = new Follower(this.#game, state, message.seq)
+      this.#followers[place] = new Follower(this.#game, state, message.seq)
       this.#proceed()
     }
-    if (message.type === 'entries') this.#follow(seat, message, bytes)
+    if (message.type === 'entries') this.#follow(place, message, bytes)
     if (message.type === 'refused') {
       this.#samples.refuse(message.error.message)
       this.#sent = null
       // Where it is now is for a new snapshot to say.
-      this.#followers[seat] = null
-      this.#people[seat]!.send({ type: 'watch', table: this.#id, from: null })
+      this.#followers[place] = null
+      this.#people[place]!.send({ type: 'watch', table: this.#id, from: null })
     }
   }
 
-  #follow(seat: Seat, { entries }: ServerMessageOf<'entries'>, bytes: number): void {
-    const follower = this.#followers[seat]
+  #follow(place: number, { entries }: ServerMessageOf<'entries'>, bytes: number): void {
+    const follower = this.#followers[place]
     if (!follower) return
     this.#samples.received(entries.length, bytes)
     for (const json of entries) {
       if (json.seq <= follower.seq) continue
-      const entry = parseEntry(this.#game, json, this.#people.length)
+      const entry = parseEntry(this.#game, json, this.#seats)
       const refusal = isRefusal(entry) ? entry : follower.append(entry)
       if (refusal) throw new Error(`${this.#game.id}: entry ${json.seq} of ${this.#id}: ${JSON.stringify(refusal)}`)
     }

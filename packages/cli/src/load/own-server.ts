@@ -41,6 +41,14 @@ export class OwnServer {
     await this.#start()
   }
 
+  /** Bytes that are in use after everything that could be thrown away was: the heap and what it holds outside of it. */
+  async memory(): Promise<number> {
+    const answer = once(this.#child!, 'message')
+    this.#child!.send('memory')
+    const [{ memory }] = (await answer) as [{ readonly memory: number }]
+    return memory
+  }
+
   async close(): Promise<void> {
     await this.#end((child) => child.connected && child.disconnect())
     rmSync(this.#folder, { recursive: true, force: true })

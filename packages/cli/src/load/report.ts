@@ -13,30 +13,60 @@ export interface LoadReport {
   readonly serverCpuSeconds: number
   /** Acknowledged entries that the tables do not have. */
   readonly lost: number
+  readonly connections: number
+  readonly memory: LoadMemory | null
 }
 
-export function loadJson(report: LoadReport): object {
-  return JSON.parse(
-    JSON.stringify(report, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)),
-  ) as object
+/** Bytes more than before anybody came, of own servers. */
+export interface LoadMemory {
+  /** For each that does nothing. */
+  readonly connection: number
+  /** For each table, connections included: with everybody there, when all have just left, and when the server has put it away. */
+  readonly active: number
+  readonly left: number
+  readonly idle: number
 }
 
-export function loadText(report: LoadReport): string {
-  const { tables, actions, actionsPerSecond, ackMs, seenMs, bytesPerEntry, serverCpuSeconds, lost } = report
+export function loadJson(reports: readonly LoadReport[]): object {
+  const rounded = JSON.parse(
+    JSON.stringify(reports, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)),
+  ) as object[]
+  return rounded.length === 1 ? rounded[0]! : rounded
+}
+
+/** Microseconds of the server for each action, all threads. */
+export function cpuPerAction({ serverCpuSeconds, actions }: LoadReport): number {
+  return (1e6 * serverCpuSeconds) / Math.max(1, actions)
+}
+
+type Measure = readonly [name: string, of: (report: LoadReport) => string]
+
+const MEASURES: readonly Measure[] = [
+  ['tables', ({ tables }) => formatNumber(tables)],
+  ['connections', ({ connections }) => formatNumber(connections)],
+  ['actions', ({ actions }) => formatNumber(actions)],
+  ['actions a second', ({ actionsPerSecond }) => formatNumber(actionsPerSecond, 1)],
+  ['acknowledged after ms, p50', ({ ackMs }) => formatNumber(ackMs.p50, 1)],
+  ['acknowledged after ms, p99', ({ ackMs }) => formatNumber(ackMs.p99, 1)],
+  ['seen by all after ms, p50', ({ seenMs }) => formatNumber(seenMs.p50, 1)],
+  ['seen by all after ms, p99', ({ seenMs }) => formatNumber(seenMs.p99, 1)],
+  ['bytes an entry', ({ bytesPerEntry }) => formatNumber(bytesPerEntry, 1)],
+  ['CPU seconds of the server', ({ serverCpuSeconds }) => formatNumber(serverCpuSeconds, 2)],
+  ['CPU microseconds an action', (report) => formatNumber(cpuPerAction(report))],
+  ['kB of memory a connection', ({ memory }) => (memory ? formatNumber(memory.connection / 1000, 1) : '-')],
+  ['kB of memory a table, all there', ({ memory }) => (memory ? formatNumber(memory.active / 1000, 1) : '-')],
+  ['kB of memory a table, all just gone', ({ memory }) => (memory ? formatNumber(memory.left / 1000, 1) : '-')],
+  ['kB of memory a table, put away', ({ memory }) => (memory ? formatNumber(memory.idle / 1000, 1) : '-')],
+  ['acknowledged and lost', ({ lost }) => formatNumber(lost)],
+]
+
+/** A column for each load. */
+export function loadText(reports: readonly LoadReport[]): string {
+  const head = ['measure', ...reports.map((_, i) => (reports.length === 1 ? 'value' : `load ${i + 1}`))]
+  const rows = MEASURES.map(([name, of]) => [name, ...reports.map(of)])
   return textTable(
-    ['measure', 'value'],
-    [
-      ['tables', formatNumber(tables)],
-      ['actions', formatNumber(actions)],
-      ['actions a second', formatNumber(actionsPerSecond, 1)],
-      ['acknowledged after ms, p50', formatNumber(ackMs.p50, 1)],
-      ['acknowledged after ms, p99', formatNumber(ackMs.p99, 1)],
-      ['seen by all after ms, p50', formatNumber(seenMs.p50, 1)],
-      ['seen by all after ms, p99', formatNumber(seenMs.p99, 1)],
-      ['bytes an entry', formatNumber(bytesPerEntry, 1)],
-      ['CPU seconds of the server', formatNumber(serverCpuSeconds, 2)],
-      ['acknowledged and lost', formatNumber(lost)],
-    ],
-    [1],
+    head,
+    rows,
+    reports.map((_, i) => i + 1),
   )
 }

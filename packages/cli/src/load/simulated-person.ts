@@ -9,7 +9,7 @@ export class SimulatedPerson {
   readonly #url: string
   readonly #cookie: string
   #socket: WebSocket | null = null
-  #listener: Listener = () => {}
+  readonly #listeners: Listener[] = []
   /** Why the connection ended, when it was not us who ended it. */
   failure: string | null = null
 
@@ -36,12 +36,13 @@ export class SimulatedPerson {
     this.#socket?.send(JSON.stringify(message))
   }
 
+  /** They may sit at several tables, each of which hears everything. */
   listen(listener: Listener): void {
-    this.#listener = listener
+    this.#listeners.push(listener)
   }
 
   leave(): void {
-    this.#listener = () => {}
+    this.#listeners.length = 0
     this.#socket?.removeAllListeners('close').terminate()
   }
 
@@ -63,7 +64,7 @@ export class SimulatedPerson {
         const message = JSON.parse(data.toString()) as ServerMessage
         if (message.type === 'welcome') resolve()
         else if (message.type === 'error') this.failure ??= message.error.message
-        else this.#listener(message, data.length)
+        else for (const listener of this.#listeners) listener(message, data.length)
       })
     })
   }

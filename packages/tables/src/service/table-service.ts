@@ -94,6 +94,11 @@ export class TableService {
     return this.#resuming?.done ?? Promise.resolve()
   }
 
+  /** How many tables are in memory: those that somebody looks at, that go on by themselves, or that were used lately. */
+  get inMemory(): number {
+    return this.#tables.count
+  }
+
   async createTable(by: Caller, request: TableRequest): Promise<TableSummary | Refusal> {
     if (this.#isClosed) return decline('E_CLOSING')
     const planned = this.#tooMany(by) ?? (await plannedTable(by, request, this.#parts))

@@ -38,6 +38,10 @@ export class TablesInMemory {
     return (await this.#opening.get(id)) ?? null
   }
 
+  get count(): number {
+    return this.#open.size
+  }
+
   /** How many that have not ended this person is the host of. */
   hostedBy(person: string): number {
     let count = 0

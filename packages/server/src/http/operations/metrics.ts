@@ -64,6 +64,17 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry, prefix: 'serai_' })
   }
 
+  countInMemory(count: () => number): void {
+    new Gauge({
+      name: 'serai_tables_in_memory',
+      help: 'Tables that somebody looks at, that go on by themselves, or that were used lately.',
+      registers: [this.registry],
+      collect() {
+        this.set(count())
+      },
+    })
+  }
+
   /** Counted when somebody asks. While the store is away, only this one figure is missing. */
   countTables(store: Store, mostMs: number): void {
     new Gauge({

@@ -23,12 +23,14 @@ describe('operations', () => {
   it('has figures of its tables, and reads no table for them', async () => {
     server = await openTestServer()
     const ann = await server.person('Ann')
-    await ann.ask('POST', '/api/tables', { game: 'long-narde', seats: 2 })
+    const { id } = (await ann.ask('POST', '/api/tables', { game: 'long-narde', seats: 2 })).body
     await ann.ask('POST', '/api/tables', { game: 'long-narde', seats: 2, isPrivate: true })
+    await ann.ask('GET', `/api/tables/${id}`)
     server.store.listTables = () => Promise.reject(new Error('not for a count'))
     const { body } = await ann.ask('GET', '/metrics')
     expect(body).toContain('serai_tables{status="open"} 2')
     expect(body).toContain('serai_tables{status="running"} 0')
+    expect(body).toContain('serai_tables_in_memory 1')
   })
 
   it('counts what makes new things more strictly', async () => {
