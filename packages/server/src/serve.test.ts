@@ -35,6 +35,24 @@ it('counts and logs the decisions that a bot fails at, and the game goes on', as
   await server.close()
 })
 
+it('measures what people do stage by stage', async () => {
+  const server = await openServer()
+  const ann = await server.person('Ann')
+  const table = await startTable([ann], { game: 'long-narde', seats: 2, options: {} })
+  const talk = await ann.talk()
+  talk.send({ type: 'watch', table })
+  const { seq } = await talk.next('snapshot')
+  talk.send({ type: 'resign', id: 'a', table, seq })
+  await talk.next('ack')
+  talk.close()
+  const { body } = await ann.ask('GET', '/metrics')
+  for (const stage of ['answered', 'waited', 'decided']) {
+    expect(body).toContain(`serai_action_seconds_count{stage="${stage}"} 1`)
+  }
+  expect(body).toMatch(/serai_action_seconds_count\{stage="told"\} [1-9]/)
+  await server.close()
+})
+
 it('is at one address of localhost where it has two: a stop knows of all connections', async () => {
   const both = ['127.0.0.1', '::1']
   const { lookup } = dns

@@ -119,6 +119,7 @@ async function serveStore(
         addressOf: (person) => whereabouts.of(person),
       }),
     timing,
+    stages: metrics.stages,
     ended: (table) => void ends.record(table),
     failed: (error, what, at) => {
       // Everything fails then, and `/readyz` says so.

@@ -5,6 +5,7 @@ import type { Failed } from '../failed.ts'
 import { writeLog } from '../match/table-log.ts'
 import type { RandomBytes } from '../random-bytes.ts'
 import { decline } from '../refusals.ts'
+import { type Stages, unmeasured } from '../stages.ts'
 import type { TableRow, TableStore } from '../store/table-store.ts'
 import { hasEnded } from '../table/ended.ts'
 import { seatOf } from '../table/seats.ts'
@@ -45,6 +46,7 @@ export interface TableServiceParts {
   /** Another process has revoked a credential of a person. */
   revoked?(person: string): void
   readonly failed?: Failed
+  readonly stages?: Stages
 }
 
 /** In memory, and not over. Bots play on where nobody looks: without a limit, one host could have them play at any number. */
@@ -322,6 +324,7 @@ export class TableService {
     if (!game) return null
     return Table.open(game, row, {
       ...this.#parts,
+      stages: this.#parts.stages ?? unmeasured,
       otherNodes: this.#parts.otherNodes ?? null,
       rowChanged: (before, after) => this.#changed(isWritten(before) ? before : null, after),
       attended: (attended, summary) => this.#lobby.changed(attended, summary),

@@ -51,8 +51,11 @@ export class Commands {
   ): Promise<Written | Refusal> {
     const table = this.#table
     const { writer } = table
+    const { stages } = table.parts
+    const asked = stages.now()
     table.used()
     return table.queue.run(async () => {
+      stages.ended('waited', asked)
       // They may have seen more than this process has heard of yet.
       if (table.parts.otherNodes && expectedSeq > (writer.match?.seq ?? 0)) await writer.catchUp(null)
       const seat = seatOf(writer.data.seats, by.id)
@@ -62,7 +65,12 @@ export class Commands {
       const known = this.#sendIds.get(sendId)
       if (known !== undefined) return { seq: known }
       const at = table.now()
-      const answer = await writer.commit(at, sendId, (match) => make(match, seat, at))
+      const answer = await writer.commit(at, sendId, (match) => {
+        const began = stages.now()
+        const entries = make(match, seat, at)
+        stages.ended('decided', began)
+        return entries
+      })
       const seq = isRefusal(answer) ? await table.parts.store.sentSeq(writer.row.id, sendId) : answer.seq
       if (seq === null) return answer
       this.#sendIds.set(sendId, seq)

@@ -5,6 +5,7 @@ import type { Failed } from '../failed.ts'
 import type { RandomBytes } from '../random-bytes.ts'
 import type { OtherNodes } from '../service/other-nodes.ts'
 import type { TableWorkers } from '../service/workers.ts'
+import type { Stages } from '../stages.ts'
 import type { TableRow, TableStore } from '../store/table-store.ts'
 import type { Time } from '../time.ts'
 import type { Timing } from '../timing.ts'
@@ -20,6 +21,7 @@ export interface TableParts {
   readonly bytes: RandomBytes
   readonly workers: TableWorkers
   readonly timing: Timing
+  readonly stages: Stages
   /** Null when no other process has the table. */
   readonly otherNodes: OtherNodes | null
   rowChanged(before: TableRow, after: TableRow): void

@@ -37,9 +37,11 @@ export class Table implements TableCore {
     this.writer = new TableWriter(parts.store, game, row, {
       rowChanged: (before, after) => parts.rowChanged(before, after),
       appended: (match, entries, wire) => {
+        const began = parts.stages.now()
         this.autoPlay.take()
         this.viewers.show(match, entries, wire)
         if (!this.writer.isRunning) this.viewers.tell()
+        parts.stages.ended('told', began)
         this.autoPlay.continue()
       },
       reloaded: (before) => this.#reloaded(before),

@@ -3,6 +3,18 @@ import type { Store } from '../../store/store.ts'
 import { inTime } from './in-time.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+const STAGES = ['answered', 'waited', 'decided', 'told'] as const
+
+type StageLabel = 'stage'
+
+function stagesIn(histogram: Histogram<StageLabel>) {
+  const byName = new Map(STAGES.map((stage) => [stage, histogram.labels(stage)]))
+  return {
+    now: () => performance.now(),
+    ended: (stage: (typeof STAGES)[number], since: number) =>
+      byName.get(stage)!.observe((performance.now() - since) / 1000),
+  }
+}
 
 /** Figures of one server, for Prometheus. */
 export class Metrics {
@@ -53,6 +65,15 @@ export class Metrics {
     help: 'Log entries on disk.',
     registers: [this.registry],
   })
+  /** What people do, stage by stage: the rest of `answered` is the store (`serai_append_seconds`) and the event loop. */
+  readonly #stages = new Histogram<StageLabel>({
+    name: 'serai_action_seconds',
+    help: 'How long actions took: until they were answered, and of that until their turn came, for the rules, and to tell everybody.',
+    labelNames: ['stage'],
+    buckets: [0.00001, 0.0001, 0.0005, ...SECONDS],
+    registers: [this.registry],
+  })
+  readonly stages = stagesIn(this.#stages)
   readonly botFailures = new Counter({
     name: 'serai_bot_failures_total',
     help: 'Decisions that a bot failed at or ran out of time for, by bot.',

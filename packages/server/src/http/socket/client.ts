@@ -128,6 +128,8 @@ export class Client {
     { id, table, ...rest }: { id: string; table: string; seq?: number },
     perform: (by: Caller, table: string, command: Command) => Promise<{ seq?: number } | null | Refusal>,
   ): Promise<void> {
+    const { stages } = this.#services.metrics
+    const asked = stages.now()
     const by = this.#me()
     const answer = by
       ? await perform(by, table, { clientId: id, expectedSeq: rest.seq ?? 0 }).catch((error: unknown) =>
@@ -140,6 +142,7 @@ export class Client {
       return this.#line.send({ type: 'refused', id, table, error: wireError(answer), ...at })
     }
     const seq = answer?.seq
+    stages.ended('answered', asked)
     this.#line.send({ type: 'ack', id, ...(seq !== undefined && { seq }) })
   }
 
