@@ -56,6 +56,7 @@ export const REFUSAL_TEXTS = {
   E_NOT_OVER: 'The game is not over yet.',
   E_ENDED: 'The game has ended.',
   E_SEQ: 'The table has moved on. Look again before you act.',
+  E_UNDO_MANY: 'You have taken back as often as you may in one turn.',
   E_CHAT_EMPTY: 'There is nothing in this message.',
   E_CHAT_LONG: 'This message is too long.',
   E_MUTED: 'You cannot write here for a while.',

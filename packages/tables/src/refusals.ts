@@ -22,6 +22,7 @@ export const TABLE_REFUSALS = [
   'E_NOT_OVER',
   'E_ENDED',
   'E_SEQ',
+  'E_UNDO_MANY',
   'E_RATE',
   'E_CHAT_EMPTY',
   'E_CHAT_LONG',
@@ -44,6 +45,7 @@ interface Details {
   /** The one that was asked for by its name, or those that there are. */
   E_BOT_UNKNOWN: { readonly bot: string } | { readonly allowed: readonly string[] }
   E_SEQ: { readonly seq: number }
+  E_UNDO_MANY: { readonly most: number }
   E_RATE: { readonly most: number; readonly windowMs: number }
   E_CHAT_LONG: { readonly most: number }
 }

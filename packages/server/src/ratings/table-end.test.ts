@@ -3,7 +3,7 @@ import type { JsonObject } from '@serai/kernel'
 import type { TableData, TableRow } from '@serai/tables'
 import { describe, expect, it } from 'vitest'
 import type { RatingRow } from '../store/people-store.ts'
-import { tableEnd } from './table-end.ts'
+import { type Player, type Sitting, tableEnd } from './table-end.ts'
 
 const narde = findGame('long-narde')!
 const catan = findGame('catan')!
@@ -24,13 +24,14 @@ function ended(data: Partial<TableData>, status: TableRow['status'] = 'over'): T
 }
 
 const won = (winner: number | null, returns: number[]) => ({ returns, winner, reason: 'x' })
+const sitting = (...players: readonly Player[]): Sitting => ({ players, past: [], standing: 99 })
 const [p, q, r] = [0, 1, 2].map((seat) => ({ person: 'pqr'[seat]!, seat }))
 
 describe('a game of two', () => {
   const row = ended({ seats: [person('p'), person('q')], result: won(1, [-2, 2]) })
 
   it('moves both by as much the first time, and is provisional', () => {
-    const { played, ratings } = tableEnd(narde, row, [p!, q!], [], [])
+    const { played, ratings } = tableEnd(narde, row, sitting(p!, q!), [])
     expect(played.map(({ place, before, after }) => [place, before, after])).toEqual([
       [2, 1500, 1338],
       [1, 1500, 1662],
@@ -52,20 +53,21 @@ describe('a game of two', () => {
       updatedAt: 1,
     })
     const after = (games: number, deviation: number) =>
-      tableEnd(narde, row, [p!, q!], [known('p', games, deviation), known('q', 30, 50)], []).ratings[0]!.isProvisional
+      tableEnd(narde, row, sitting(p!, q!), [known('p', games, deviation), known('q', 30, 50)]).ratings[0]!
+        .isProvisional
     expect([after(9, 80), after(8, 80), after(30, 200)]).toEqual([false, true, true])
   })
 
   it('draws when nobody has won', () => {
     const drawn = ended({ seats: [person('p'), person('q')], result: won(null, [0, 0]) })
-    expect(tableEnd(narde, drawn, [p!, q!], [], []).ratings.map(({ shown }) => shown)).toEqual([1500, 1500])
+    expect(tableEnd(narde, drawn, sitting(p!, q!), []).ratings.map(({ shown }) => shown)).toEqual([1500, 1500])
   })
 })
 
 describe('a game of several', () => {
   it('rates the people among themselves, and the winner above the rest', () => {
     const row = ended({ seats: [person('p'), person('q'), person('r'), bot], result: won(1, [0, 1, 0, 0]) })
-    const { played, ratings } = tableEnd(catan, row, [p!, q!, r!], [], [])
+    const { played, ratings } = tableEnd(catan, row, sitting(p!, q!, r!), [])
     expect(played.map(({ place, seats, people }) => [place, seats, people])).toEqual([
       [2, 4, 3],
       [1, 4, 3],
@@ -79,7 +81,7 @@ describe('a game of several', () => {
 
 describe('a game that is not rated', () => {
   const kept = (row: TableRow, players = [p!, q!]) => {
-    const { played, ratings } = tableEnd(catan, row, players, [], [])
+    const { played, ratings } = tableEnd(catan, row, sitting(...players), [])
     return [ratings.length, played.map(({ status, place, before }) => [status, place, before])]
   }
 

@@ -12,16 +12,21 @@ export interface Player {
   readonly seat: number
 }
 
-/**
- * What the end of a table means for the people who sat there. `ratings` are theirs for this game, before it; `past` are
- * their latest games.
- */
+/** Who sat at a table that has ended, and what is known of them and of their game. */
+export interface Sitting {
+  readonly players: readonly Player[]
+  /** Their latest games before this one. */
+  readonly past: readonly PlayedGame[]
+  /** How many entries of the log were not taken back, nor take anything back. */
+  readonly standing: number
+}
+
+/** What the end of a table means for the people who sat there. `ratings` are theirs for this game, before it. */
 export function tableEnd(
   game: AnyGame,
   row: TableRow,
-  players: readonly Player[],
+  { players, past, standing }: Sitting,
   ratings: readonly RatingRow[],
-  past: readonly PlayedGame[],
 ): TableEnd {
   const data = dataOf(row)
   // A table that never started, or was taken away, is nobody's game.
@@ -29,7 +34,7 @@ export function tableEnd(
     return { table: row.id, played: [], ratings: [] }
   }
   const people = players.map(({ person }) => person)
-  const rated = whyUnrated(data, people, past) === null ? rate(game, data, players, ratings) : []
+  const rated = whyUnrated(data, people, past, standing) === null ? rate(game, data, players, ratings) : []
   const played = players.map(({ person, seat }): PlayedGame => {
     const after = rated.find((rating) => rating.person === person)
     return {

@@ -9,8 +9,16 @@ const person = (id: string) => ({ kind: 'person', person: id, name: id, autopilo
 async function storeWith(ids: readonly string[], people = ['p', 'q']) {
   const store = new MemoryStore()
   for (const id of people) await store.savePerson({ id, name: id, createdAt: 0 })
-  for (const [i, id] of ids.entries()) await store.createTable(ended(id, 100 + i))
+  for (const [i, id] of ids.entries()) await add(store, ended(id, 100 + i))
   return store
+}
+
+/** As long as a game that was played. */
+const played = Array.from({ length: 20 }, (_, i) => ({ seq: i + 1, at: 1, by: 0, action: { type: 'CONFIRM' } }))
+
+async function add(store: MemoryStore, row: TableRow, log: readonly (JsonObject & { seq: number })[] = played) {
+  await store.createTable(row)
+  await store.append({ table: row.id, after: 0, entries: log.map((entry) => ({ seq: entry.seq, entry })) })
 }
 
 function ended(id: string, at: number, status: TableRow['status'] = 'over'): TableRow {
@@ -41,7 +49,7 @@ it('writes what ended before this process, in its order, and each table once', a
 
 it('rates the same people a few times a day only', async () => {
   const store = await storeWith(['a', 'b', 'c', 'd', 'e', 'f'])
-  await store.createTable(ended('next-day', 100 + 24 * 3_600_000))
+  await add(store, ended('next-day', 100 + 24 * 3_600_000))
   await new TableEnds(store, fail).catchUp()
   const played = await store.playedBy('p', 9)
   expect(played.filter(({ after }) => after === null).map(({ table }) => table)).toEqual(['f'])
@@ -54,6 +62,17 @@ it('rates the same people a few times a day only', async () => {
     'too_often',
     null,
   ])
+})
+
+it('does not take take-backs for a game', async () => {
+  const store = await storeWith([])
+  const moved = { by: 0, at: 1, action: { type: 'CONFIRM' } }
+  const log = Array.from({ length: 30 }, (_, i) => ({ seq: i + 1, ...(i % 2 ? { by: 0, at: 1, undo: i - 1 } : moved) }))
+  await add(store, ended('t', 100), log)
+  const ends = new TableEnds(store, fail)
+  await ends.catchUp()
+  expect(await store.ratingsOf('p')).toEqual([])
+  expect(await ends.whyUnrated('t')).toBe('too_short')
 })
 
 it('leaves a table alone that has not ended', async () => {

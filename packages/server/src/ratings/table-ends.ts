@@ -1,9 +1,9 @@
 import { findGame } from '@serai/bots'
+import { inEffect } from '@serai/kernel'
 import type { Unrated } from '@serai/protocol'
-import { dataOf, hasEnded, type TableRow } from '@serai/tables'
-import type { PlayedGame } from '../store/people-store.ts'
+import { dataOf, hasEnded, readLog, type TableRow } from '@serai/tables'
 import type { Store } from '../store/store.ts'
-import { type Player, tableEnd } from './table-end.ts'
+import { type Sitting, tableEnd } from './table-end.ts'
 import { LATEST_GAMES, whyUnrated } from './why-unrated.ts'
 
 const PAGE = 100
@@ -39,12 +39,9 @@ export class TableEnds {
   async whyUnrated(table: string): Promise<Unrated | null> {
     const row = await this.#store.readTable(table)
     if (!row || !hasEnded(row)) return null
-    const { players, past } = await this.#playersOf(row)
-    return whyUnrated(
-      dataOf(row),
-      players.map(({ person }) => person),
-      past,
-    )
+    const { players, past, standing } = await this.#sittingOf(row)
+    const people = players.map(({ person }) => person)
+    return whyUnrated(dataOf(row), people, past, standing)
   }
 
   /** One after the other: ratings follow from each other. */
@@ -73,30 +70,29 @@ export class TableEnds {
     const { game: id } = dataOf(row)
     const game = findGame(id)
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const { players, past } = await this.#playersOf(row)
-      const ratings = (await Promise.all(players.map(({ person }) => this.#store.ratingsOf(person)))).flat()
-      const end = game
-        ? tableEnd(
-            game,
-            row,
-            players,
-            ratings.filter((rating) => rating.game === id),
-            past,
-          )
-        : { table: row.id, played: [], ratings: [] }
+      const sitting = await this.#sittingOf(row)
+      const ratings = (await Promise.all(sitting.players.map(({ person }) => this.#store.ratingsOf(person)))).flat()
+      const ofGame = ratings.filter((rating) => rating.game === id)
+      const end = game ? tableEnd(game, row, sitting, ofGame) : { table: row.id, played: [], ratings: [] }
       if ((await this.#store.recordEnd(end)) !== 'conflict') return
     }
     throw new Error(`table ${row.id}: too many lost races for its ratings`)
   }
 
-  /** Who sat there, and what they had played before. */
-  async #playersOf(row: TableRow): Promise<{ readonly players: readonly Player[]; readonly past: PlayedGame[] }> {
+  async #sittingOf(row: TableRow): Promise<Sitting> {
     const { seats, endedAt } = dataOf(row)
     const sat = seats.flatMap((seat, number) => (seat.kind === 'person' ? [{ person: seat.person, seat: number }] : []))
     // Who has deleted their account since is nobody any more.
     const known = await Promise.all(sat.map(({ person }) => this.#store.readPerson(person)))
     const players = sat.filter((_, i) => known[i] !== null)
     const pasts = players.map(({ person }) => this.#store.playedBy(person, LATEST_GAMES, endedAt ?? undefined))
-    return { players, past: (await Promise.all(pasts)).flat() }
+    const standing = players.length < 2 ? 0 : await this.#standingEntries(row)
+    return { players, past: (await Promise.all(pasts)).flat(), standing }
+  }
+
+  /** Take-backs make a log long in which nothing has happened. */
+  async #standingEntries(row: TableRow): Promise<number> {
+    const game = findGame(dataOf(row).game)
+    return game ? inEffect(await readLog(this.#store, game, row)).length : 0
   }
 }

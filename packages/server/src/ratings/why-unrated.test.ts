@@ -9,8 +9,8 @@ const NOW = 10 * DAY
 const person = (id: string): SeatData => ({ kind: 'person', person: id, name: id, autopilot: false, seed: '' })
 const bot: SeatData = { kind: 'bot', bot: 'greedy' }
 
-const ended = (seats: readonly SeatData[], seq = 99, winner: number | null = 0) =>
-  ({ game: 'catan', seats, seq, endedAt: NOW, result: { returns: [], winner, reason: 'x' } }) as unknown as TableData
+const ended = (seats: readonly SeatData[], winner: number | null = 0) =>
+  ({ game: 'catan', seats, endedAt: NOW, result: { returns: [], winner, reason: 'x' } }) as unknown as TableData
 
 /** Earlier games, as each of these people has them. */
 const past = (count: number, people: readonly string[], more: Partial<PlayedGame> = {}): PlayedGame[] =>
@@ -25,26 +25,26 @@ const two = [person('p'), person('q')]
 const both = ['p', 'q']
 
 it('rates what two people have played, be a bot there or not', () => {
-  expect(whyUnrated(ended(two), both, [])).toBeNull()
-  expect(whyUnrated(ended([...two, bot]), both, [])).toBeNull()
-  expect(whyUnrated(ended(two, 99, null), both, [])).toBeNull()
+  expect(whyUnrated(ended(two), both, [], 99)).toBeNull()
+  expect(whyUnrated(ended([...two, bot]), both, [], 99)).toBeNull()
+  expect(whyUnrated(ended(two, null), both, [], 99)).toBeNull()
 })
 
 it('does not rate a game that a bot has won, nor one against bots', () => {
-  expect(whyUnrated(ended([...two, bot], 99, 2), both, [])).toBe('bot_won')
-  expect(whyUnrated(ended([person('p'), bot]), ['p'], [])).toBe('few_people')
+  expect(whyUnrated(ended([...two, bot], 2), both, [], 99)).toBe('bot_won')
+  expect(whyUnrated(ended([person('p'), bot]), ['p'], [], 99)).toBe('few_people')
 })
 
 it('does not rate a game without a result', () => {
-  expect(whyUnrated({ ...ended(two), result: null }, both, [])).toBe('no_result')
+  expect(whyUnrated({ ...ended(two), result: null }, both, [], 99)).toBe('no_result')
 })
 
 it.each([
   [20, two, null],
   [19, two, 'too_short'],
   [29, [...two, bot], 'too_short'],
-] as const)('does not rate what was given up before it was played: %i entries', (seq, seats, why) => {
-  expect(whyUnrated(ended(seats, seq), both, [])).toBe(why)
+] as const)('does not rate what was given up before it was played: %i entries stand', (standing, seats, why) => {
+  expect(whyUnrated(ended(seats), both, [], standing)).toBe(why)
 })
 
 it.each([
@@ -57,5 +57,5 @@ it.each([
   ['five with a third one', past(5, ['p', 'q', 'r']), null],
 ])('rates a few games a day of the same people: after %s', (_, before, why) => {
   const theirs = before.filter(({ person }) => both.includes(person))
-  expect(whyUnrated(ended(two), both, theirs)).toBe(why)
+  expect(whyUnrated(ended(two), both, theirs, 99)).toBe(why)
 })

@@ -15,9 +15,11 @@ import {
   redactEntry,
   type Seat,
   type Turn,
+  type UndoEntry,
   type Viewer,
 } from '@serai/kernel'
 import type { ClockRule, Clocks } from '@serai/protocol'
+import { decline } from '../refusals.ts'
 import type { Dice } from './dice.ts'
 import { forcedPass } from './forced-moves.ts'
 import { advanceClock, copyClock, nextDeadline, readClock, type TurnClock, waitingAt } from './turn-clock.ts'
@@ -32,6 +34,9 @@ export interface MatchParts {
   readonly dice: Dice
   readonly clock: { readonly rule: ClockRule; readonly state: TurnClock } | null
 }
+
+/** More than anybody tries out of one turn. */
+const MOST_TAKEBACKS = 50
 
 export interface Ahead {
   readonly turn: Turn
@@ -123,13 +128,11 @@ export class Match {
   }
 
   undo(seat: Seat, at: number): LogEntry[] | Refusal {
-    const done = this.#record.undo(seat, this.#timeOf(at))
-    return isRefusal(done) ? done : this.#follow([done], done.at)
+    return this.#takeBack(seat, (record) => record.undo(seat, this.#timeOf(at)))
   }
 
   redo(seat: Seat, at: number): LogEntry[] | Refusal {
-    const done = this.#record.redo(seat, this.#timeOf(at))
-    return isRefusal(done) ? done : this.#follow([done], done.at)
+    return this.#takeBack(seat, (record) => record.redo(seat, this.#timeOf(at)))
   }
 
   /** An entry that is on disk already, as it comes from there. */
@@ -202,6 +205,18 @@ export class Match {
     const last = this.#record.entries.at(-1)
     if (this.#record.seq !== this.#shownSeq || !last || last.by !== CHANCE) return null
     return { state: this.#shown, seq: this.#shownSeq, chain: this.#dice.chain, clock: this.#shownClock }
+  }
+
+  /** The log keeps every take-back, so there is an end to them until chance or somebody else has acted. */
+  #takeBack(seat: Seat, go: (record: GameRecord<unknown>) => UndoEntry | Refusal): LogEntry[] | Refusal {
+    let takebacks = 0
+    const { entries } = this.#record
+    for (let at = entries.length; at > 0 && entries[at - 1]!.by === seat; at--) {
+      if (isUndo(entries[at - 1]!)) takebacks++
+    }
+    if (takebacks >= MOST_TAKEBACKS) return decline('E_UNDO_MANY', { most: MOST_TAKEBACKS })
+    const done = go(this.#record)
+    return isRefusal(done) ? done : this.#follow([done], done.at)
   }
 
   #follow(done: readonly LogEntry[], at: number): LogEntry[] {

@@ -136,6 +136,23 @@ describe('undo', () => {
     await ok(tables.undo(nobody, id, { clientId: 'd', expectedSeq: mover.seq }))
   })
 
+  it('comes to an end until somebody else or chance has acted', async () => {
+    const { mover, other, tables, id, by } = await twoAtNarde()
+    let sends = 0
+    const command = () => ({ clientId: `u${sends++}`, expectedSeq: mover.seq })
+    await ok(mover.send([mover.choices()[0]!]))
+    for (let i = 0; i < 50; i++) await ok(i % 2 ? tables.redo(by, id, command()) : tables.undo(by, id, command()))
+    const refused = { code: 'E_UNDO_MANY', most: 50 }
+    expect(await tables.undo(by, id, command())).toEqual(refused)
+    // What was done before, or is done now, does not begin it anew.
+    await ok(mover.send([mover.choices()[0]!]))
+    expect(await tables.undo(by, id, command())).toEqual(refused)
+    while (mover.choices().length > 0) await ok(mover.send([mover.choices()[0]!]))
+    await other.playWhole()
+    await ok(mover.send([mover.choices()[0]!]))
+    await ok(tables.undo(by, id, command()))
+  })
+
   it('gives a new snapshot to a viewer who came in the middle', async () => {
     const { mover, tables, id, by } = await twoAtNarde()
     await ok(mover.send([mover.choices()[0]!]))
