@@ -59,8 +59,10 @@ function checkIds(s: CatanState, action: Action, kind: Kind): Refused {
       return fault(ARGUMENT_OF[action]! >= seats, 'E_PAYLOAD')
     case 'CONFIRM_TRADE':
       return fault((ARGUMENT_OF[action]! & 3) >= seats, 'E_PAYLOAD')
-    case 'PROPOSE_TRADE':
-      return fault(readProposal(action).to >= 1 << seats, 'E_PAYLOAD')
+    case 'PROPOSE_TRADE': {
+      const { to } = readProposal(action)
+      return fault(to === 0 || to >= 1 << seats, 'E_PAYLOAD')
+    }
     default:
       return null
   }
