@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { findGame, games } from '@serai/bots'
 import { naturalTiming, TableService, type TableWorkers, type Timing } from '@serai/tables'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from './http/app.ts'
 import { Metrics, measured } from './http/operations/metrics.ts'
 import { ownReport } from './http/operations/report.ts'
@@ -62,9 +62,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   const address = await tryPort(host, port).catch((error: unknown) => {
     throw listenFault(error, host, port) ?? error
   })
-  const kept = await openStore(options)
+  const { log = 'warn', logTo } = options
+  const logger = pino({ level: log }, logTo ?? pino.destination({ fd: 2, sync: false }))
+  const kept = await openStore(options, logger)
   try {
-    return await serveStore(kept, { ...options, host: address, timing, settings }, new Metrics())
+    return await serveStore(kept, { ...options, host: address, timing, settings }, logger)
   } catch (error) {
     await kept.close()
     throw listenFault(error, host, port) ?? error
@@ -85,9 +87,15 @@ async function tryPort(name: string, port: number): Promise<string> {
 /** A store of our own, or our part of one that is shared. */
 type Kept = Store | Node
 
-async function openStore({ data, database }: ServeOptions): Promise<Kept> {
+async function openStore({ data, database }: ServeOptions, logger: Logger): Promise<Kept> {
   if (database !== undefined) return Node.open(database)
-  return data === null ? new MemoryStore() : openLibsqlStore(data)
+  return data === null ? new MemoryStore() : openLibsqlStore(data, (fault) => logger.error(`${fault}; it is left out`))
+}
+
+/** What can be away for a while: the link to a database, or a disk. */
+function awayOf(kept: Kept): Pick<LibsqlThread, 'absence' | 'hurry'> | null {
+  if (kept instanceof Node) return kept.link
+  return kept instanceof LibsqlThread ? kept : null
 }
 
 /** With what was left open filled in. */
@@ -95,16 +103,24 @@ type Decided = ServeOptions & { readonly timing: Timing; readonly settings: Sett
 
 async function serveStore(
   kept: Kept,
-  { port, host, data, settings, timing, workers, log = 'warn', logTo }: Decided,
-  metrics: Metrics,
+  { port, host, data, settings, timing, workers }: Decided,
+  logger: Logger,
 ): Promise<RunningServer> {
-  const logger = pino({ level: log }, logTo ?? pino.destination({ fd: 2, sync: false }))
+  const metrics = new Metrics()
+  const away = awayOf(kept)
+  away?.absence.watch((isAway) => {
+    if (isAway) logger.error(`${away.absence.reason}; games wait until it is well again`)
+    else logger.warn('the store can be used again')
+  })
   const node = kept instanceof Node ? kept : null
   const backups = kept instanceof LibsqlThread && data !== null ? await listenForBackups(data, kept) : null
   const store = measured(kept instanceof Node ? kept.store : kept, metrics)
   const threads = Math.max(1, availableParallelism() - 1)
   const whereabouts = new Whereabouts()
-  const ends = new TableEnds(store, (error) => logger.error({ err: error }, 'the end of a table is not written'))
+  const ends = new TableEnds(store, (error, table) => {
+    // As below.
+    if (!(error instanceof StoreAway)) logger.error({ err: error, table }, 'the end of a table is not written')
+  })
   const tables = new TableService({
     findGame,
     store,
@@ -119,6 +135,7 @@ async function serveStore(
         addressOf: (person) => whereabouts.of(person),
       }),
     timing,
+    addressOf: (person) => whereabouts.of(person),
     stages: metrics.stages,
     ended: (table) => void ends.record(table),
     failed: (error, what, at) => {
@@ -146,7 +163,8 @@ async function serveStore(
     whereabouts,
     renamed: (person) => void node?.renamed(person).catch(() => {}),
     revoked: (person) => void node?.revoked(person).catch(() => {}),
-    ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
+    ...(away && { away: away.absence, hurry: () => away.hurry() }),
+    ...(node && { rates: node.rates, nodes: node.rollCall }),
   })
   metrics.countTables(store, settings.countingMs)
   metrics.countInMemory(() => tables.inMemory)

@@ -57,7 +57,12 @@ export async function openTestServer({
     settings: { ...DEFAULT_SETTINGS, ...UNLIMITED, ...settings },
     now: Date.now,
     whereabouts: new Whereabouts(),
-    ...(node && { away: node.link, rates: node.rates, nodes: node.rollCall }),
+    ...(node && {
+      away: node.link.absence,
+      hurry: () => node.link.hurry(),
+      rates: node.rates,
+      nodes: node.rollCall,
+    }),
   })
   services.metrics.countTables(kept, services.settings.countingMs)
   services.metrics.countInMemory(() => services.tables.inMemory)

@@ -1,7 +1,10 @@
+import { isTooDeep } from '@serai/kernel'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addBotApi } from './bot/routes.ts'
 import { addErrors } from './errors.ts'
+import { Refused, tooDeep } from './failure.ts'
+import { addTextCheck } from './limits/broken-text.ts'
 import { addOriginCheck } from './limits/origin.ts'
 import { addRateLimits } from './limits/rate-limits.ts'
 import { addRequestLimits } from './limits/request-limits.ts'
@@ -43,7 +46,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   readJsonOnly(app)
   stopConnections(app)
   // Before all else that a stop does: it waits for what is under way.
-  app.addHook('preClose', async () => services.away?.hurry())
+  app.addHook('preClose', async () => services.hurry?.())
 
   await addSecurity(app, services)
   await addRateLimits(app, services)
@@ -54,6 +57,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   // Before it is found out who asks: that is work already.
   addRequestLimits(app, services)
   await addCallers(app, services)
+  addTextCheck(app)
   await addOpenapi(app)
   addOperations(app, services)
   await addPages(app, services.settings.web)
@@ -75,6 +79,12 @@ function readJsonOnly(app: App): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+    else {
+      void parse(request, String(body), (error, json) => {
+        if (error) done(error)
+        else if (isTooDeep(json)) done(new Refused(tooDeep()))
+        else done(null, json)
+      })
+    }
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Answers } from '../nodes/roll-call.ts'
 import type { TableEnds } from '../ratings/table-ends.ts'
+import type { Absence } from '../store/absence.ts'
 import type { Store } from '../store/store.ts'
 import { Backlogs } from './limits/backlogs.ts'
 import { Budgets } from './limits/budgets.ts'
@@ -36,12 +37,9 @@ export interface Services {
   readonly settings: Settings
   readonly now: () => number
   /** Of a store that can be away for a while. */
-  readonly away?: {
-    readonly isAway: boolean
-    watch(listener: (isAway: boolean) => void): void
-    /** Nobody is to wait for it for long any more. */
-    hurry(): void
-  }
+  readonly away?: Absence
+  /** Nobody is to wait for long any more for a store that is away. */
+  readonly hurry?: () => void
   /** The other processes that keep the same tables. */
   readonly nodes?: { others(): Promise<Answers> }
   /** Counts over all nodes; without it this process counts for itself. */
@@ -53,7 +51,18 @@ export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 interface Given
   extends Pick<
     Services,
-    'tables' | 'store' | 'games' | 'metrics' | 'settings' | 'now' | 'ends' | 'away' | 'rates' | 'nodes' | 'whereabouts'
+    | 'tables'
+    | 'store'
+    | 'games'
+    | 'metrics'
+    | 'settings'
+    | 'now'
+    | 'ends'
+    | 'away'
+    | 'hurry'
+    | 'rates'
+    | 'nodes'
+    | 'whereabouts'
   > {
   /** Somebody has a new name here. */
   readonly renamed?: (person: string) => void

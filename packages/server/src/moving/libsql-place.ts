@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type Database from 'libsql'
+import { LibsqlQuery } from '../store/libsql/libsql-sql.ts'
 import { migrate } from '../store/libsql/migrations.ts'
-import { StoreFault } from '../store/store-fault.ts'
+import { DamagedRow, StoreFault } from '../store/store-fault.ts'
 import { type Cell, type Content, cellOf, type Source, storedOf, type Target } from './content.ts'
 import { checkWhole, draftIn } from './half-moved.ts'
 import { lockedDatabase } from './locked-database.ts'
@@ -27,8 +28,12 @@ export class LibsqlPlace implements Source {
     const names = Object.keys(columns)
     const kinds = Object.values(columns)
     const sql = `SELECT ${names.join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`
-    for (const row of this.database.prepare(sql).iterate() as Iterable<Record<string, unknown>>) {
-      yield names.map((column, i) => cellOf(kinds[i]!, row[column]))
+    try {
+      for (const row of new LibsqlQuery(this.database, sql).iterate()) {
+        yield names.map((column, i) => cellOf(kinds[i]!, row[column]))
+      }
+    } catch (error) {
+      throw error instanceof DamagedRow ? new StoreFault(`${error.message}; remove that row first`) : error
     }
   }
 

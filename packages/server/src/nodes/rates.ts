@@ -16,7 +16,7 @@ export class Rates {
 
   async hit(key: string, windowMs: number): Promise<Rate> {
     // What is asked for waits for the database anyway.
-    if (this.#link.isAway) return { count: 0, leftMs: windowMs }
+    if (this.#link.absence.isAway) return { count: 0, leftMs: windowMs }
     const sql = `INSERT INTO serai.rates AS kept VALUES ($1, 1, now() + $2 * interval '1 millisecond')
       ON CONFLICT (key) DO UPDATE SET
         count = CASE WHEN kept.ends_at <= now() THEN 1 ELSE kept.count + 1 END,

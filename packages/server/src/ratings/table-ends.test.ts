@@ -2,6 +2,7 @@ import type { JsonObject } from '@serai/kernel'
 import type { TableRow } from '@serai/tables'
 import { expect, it } from 'vitest'
 import { MemoryStore } from '../store/memory/memory-store.ts'
+import { StoreAway } from '../store/store-fault.ts'
 import { TableEnds } from './table-ends.ts'
 
 const person = (id: string) => ({ kind: 'person', person: id, name: id, autopilot: false, seed: '' })
@@ -94,14 +95,28 @@ it('keeps nothing of people who are gone, and rates nobody against them', async 
   expect(await new TableEnds(store, fail).whyUnrated('t')).toBe('few_people')
 })
 
-it('says when it fails, and makes up for it with the next one', async () => {
+it('writes the others when something is wrong with one table, and says so once', async () => {
+  const bad = Array.from({ length: 101 }, (_, i) => `bad${i}`)
+  const store = await storeWith([...bad, 'good'])
+  const { readTable } = store
+  store.readTable = (id) =>
+    id.startsWith('bad') ? Promise.reject(new Error(`${id} is damaged`)) : readTable.call(store, id)
+  const faults: (string | undefined)[] = []
+  const ends = new TableEnds(store, (_, table) => faults.push(table))
+  await ends.catchUp()
+  await ends.catchUp()
+  expect(faults).toEqual(bad)
+  expect((await store.ratingsOf('p'))[0]?.games).toBe(1)
+})
+
+it('says when the store is away, and makes up for it with the next one', async () => {
   const store = await storeWith(['a', 'b'])
   const faults: unknown[] = []
   const ends = new TableEnds(store, (error) => faults.push(error))
   const { recordEnd } = store
-  store.recordEnd = () => Promise.reject(new Error('no disk'))
+  store.recordEnd = () => Promise.reject(new StoreAway(null))
   await ends.record('a')
-  expect(faults).toEqual([new Error('no disk')])
+  expect(faults).toEqual([new StoreAway(null)])
   store.recordEnd = recordEnd
   await ends.record('b')
   expect(await store.listUnrecorded(9)).toEqual([])

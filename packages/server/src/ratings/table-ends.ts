@@ -3,6 +3,7 @@ import { inEffect } from '@serai/kernel'
 import type { Unrated } from '@serai/protocol'
 import { dataOf, hasEnded, readLog, type TableRow } from '@serai/tables'
 import type { Store } from '../store/store.ts'
+import { StoreAway } from '../store/store-fault.ts'
 import { type Sitting, tableEnd } from './table-end.ts'
 import { LATEST_GAMES, whyUnrated } from './why-unrated.ts'
 
@@ -12,13 +13,15 @@ const MOST_TRIES = 20
 /** Writes what the ends of tables mean for people: each once, whoever sees it and however often. */
 export class TableEnds {
   readonly #store: Store
-  readonly #fail: (error: unknown) => void
+  readonly #fail: (error: unknown, table?: string) => void
   #last: Promise<void> = Promise.resolve()
   /** There may be ends that are not written: of before this process, or that went wrong. */
   #isBehind = true
+  /** Something is wrong with them, which holds up no other: they are tried again after a restart. */
+  readonly #faulty = new Set<string>()
 
-  /** `fail` hears of ends that could not be written; with the next one they are tried again. */
-  constructor(store: Store, fail: (error: unknown) => void) {
+  /** `fail` hears of ends that could not be written. */
+  constructor(store: Store, fail: (error: unknown, table?: string) => void) {
     this.#store = store
     this.#fail = fail
   }
@@ -55,15 +58,22 @@ export class TableEnds {
 
   async #writeMissing(): Promise<void> {
     while (this.#isBehind) {
-      const tables = await this.#store.listUnrecorded(PAGE)
-      for (const table of tables) await this.#writeEnd(table)
-      this.#isBehind = tables.length === PAGE
+      const limit = PAGE + this.#faulty.size
+      const tables = await this.#store.listUnrecorded(limit)
+      for (const table of tables) if (!this.#faulty.has(table)) await this.#writeEnd(table)
+      this.#isBehind = tables.length === limit
     }
   }
 
   async #writeEnd(table: string): Promise<void> {
-    const row = await this.#store.readTable(table)
-    if (row && hasEnded(row)) await this.#write(row)
+    try {
+      const row = await this.#store.readTable(table)
+      if (row && hasEnded(row)) await this.#write(row)
+    } catch (error) {
+      if (error instanceof StoreAway) throw error
+      this.#faulty.add(table)
+      this.#fail(error, table)
+    }
   }
 
   async #write(row: TableRow): Promise<void> {

@@ -3,6 +3,7 @@ import {
   fromHex,
   type Header,
   headerFor,
+  isObject,
   isRefusal,
   type JsonObject,
   parseEntry,
@@ -93,10 +94,23 @@ function asciiText(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** Null when it is of another version: the log has everything. */
+/** Null when it is damaged. */
+function readFrozen(bytes: Uint8Array): Frozen | null {
+  try {
+    const frozen: unknown = JSON.parse(asciiText(bytes))
+    if (!isObject(frozen) || typeof frozen.state !== 'string' || typeof frozen.chain !== 'string') return null
+    return frozen as unknown as Frozen
+  } catch {
+    return null
+  }
+}
+
+/** Null when it is damaged, or of another version: the log has everything. */
 function matchAt(game: AnyGame, row: TableRow, { seq, bytes }: Snapshot): Match | null {
   const data = dataOf(row)
-  const { state: hex, chain, clock } = JSON.parse(asciiText(bytes)) as Frozen
+  const frozen = readFrozen(bytes)
+  if (!frozen) return null
+  const { state: hex, chain, clock } = frozen
   const written = fromHex(hex)
   const state = written && game.read(written)
   if (state === null || isRefusal(state)) return null

@@ -1,15 +1,24 @@
 import type { ServerMessageOf, TableSummary } from '@serai/protocol'
 import type { Listener, Watch } from '../caller.ts'
 import type { TableRow } from '../store/table-store.ts'
+import type { LobbyPlaces } from './lobby-places.ts'
+
+/** What the lobby shows now. */
+export interface LobbyList {
+  readonly tables: readonly TableSummary[]
+  readonly places: LobbyPlaces
+}
 
 /** Who looks at the list of tables. */
 export class Lobby {
   readonly #listeners = new Set<Listener>()
   /** Whoever gets the same list gets the same message, which is written out once. */
   readonly #wholes = new WeakMap<readonly TableSummary[], ServerMessageOf<'lobby'>>()
+  /** Of the list that was told last. */
+  #places: LobbyPlaces | null = null
 
-  /** `tables` is what there is now. */
-  watch(tables: readonly TableSummary[], listener: Listener): Watch {
+  watch({ tables, places }: LobbyList, listener: Listener): Watch {
+    this.#places = places
     this.#listeners.add(listener)
     listener(this.#whole(tables))
     return { close: () => void this.#listeners.delete(listener) }
@@ -20,7 +29,8 @@ export class Lobby {
   }
 
   /** Everybody gets the whole list anew. */
-  tellAll(tables: readonly TableSummary[]): void {
+  tellAll({ tables, places }: LobbyList): void {
+    this.#places = places
     const message = this.#whole(tables)
     for (const listener of this.#listeners) listener(message)
   }
@@ -37,7 +47,9 @@ export class Lobby {
   changed(row: TableRow, summary: () => TableSummary): void {
     if (row.isPrivate || this.#listeners.size === 0) return
     const now = summary()
-    const message = { type: 'lobby-change', table: row.id, summary: isListed(now) ? now : null } as const
+    const isThere = isListed(now) && this.#places?.take(row) === true
+    if (!isThere) this.#places?.free(row.id)
+    const message = { type: 'lobby-change', table: row.id, summary: isThere ? now : null } as const
     for (const listener of this.#listeners) listener(message)
   }
 }

@@ -18,9 +18,12 @@ export interface ResumeParts {
 
 const FIRST_WAIT_MS = 1000
 
-/** After a start: continues every running game that goes on by itself, again and again until all of them do. */
+/** After a start: continues every running game that goes on by itself, and tries those that fail again and again. */
 export class ResumeGames {
   readonly #parts: ResumeParts
+  /** Those that failed, which is said once of each. */
+  readonly #failed = new Set<string>()
+  #isListed = false
   readonly done: Promise<void>
   #stopPause: () => void = () => {}
   #isStopped = false
@@ -52,30 +55,43 @@ export class ResumeGames {
 
   /** False when something failed; one that fails holds up no other. */
   async #continueAll(): Promise<boolean> {
-    const { failed, lists } = this.#parts
-    let isDone = true
-    if (this.#isStopped) return true
-    try {
-      for await (const row of lists.rows({ status: ['running'] })) {
-        if (this.#isStopped) return true
-        await this.#continue(row).catch((error: unknown) => {
-          isDone = false
-          failed?.(error, 'a running game does not go on', { table: row.id })
-        })
-      }
-    } catch (error) {
-      isDone = false
-      failed?.(error, 'running games do not go on')
+    if (this.#isListed) {
+      for (const table of this.#failed) await this.#try(table)
+    } else {
+      await this.#continueListed()
     }
-    return isDone
+    return this.#isStopped || (this.#isListed && this.#failed.size === 0)
   }
 
-  async #continue(row: TableRow): Promise<void> {
-    const { clock, seats } = dataOf(row)
-    const continues =
-      clock !== null || seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.autopilot))
-    if (!continues) return
-    const table = await this.#parts.tables.get(row.id, row)
+  async #continueListed(): Promise<void> {
+    const { failed, lists } = this.#parts
+    try {
+      for await (const row of lists.rows({ status: ['running'] })) await this.#try(row.id, row)
+      this.#isListed = true
+    } catch (error) {
+      failed?.(error, 'running games do not go on')
+    }
+  }
+
+  async #try(table: string, row?: TableRow): Promise<void> {
+    if (this.#isStopped) return
+    try {
+      await this.#continue(table, row)
+      this.#failed.delete(table)
+    } catch (error) {
+      if (!this.#failed.has(table)) this.#parts.failed?.(error, 'a running game does not go on', { table })
+      this.#failed.add(table)
+    }
+  }
+
+  async #continue(id: string, row?: TableRow): Promise<void> {
+    if (row && !continuesAlone(row)) return
+    const table = await this.#parts.tables.get(id, row)
     if (this.#parts.isShared) await table?.takeOver(table.summary.seq)
   }
+}
+
+function continuesAlone(row: TableRow): boolean {
+  const { clock, seats } = dataOf(row)
+  return clock !== null || seats.some((seat) => seat.kind === 'bot' || (seat.kind === 'person' && seat.autopilot))
 }

@@ -274,6 +274,83 @@ describe('a host of many tables', () => {
   })
 })
 
+describe('tables that wait for players', () => {
+  const own = (caller: string) => ({ id: caller, name: caller })
+  const listedOf = (messages: readonly ServerMessage[]) => {
+    const listed = new Set<string>()
+    for (const message of messages) {
+      if (message.type === 'lobby') for (const { id } of message.tables) listed.add(id)
+      if (message.type === 'lobby-change') message.summary ? listed.add(message.table) : listed.delete(message.table)
+    }
+    return listed
+  }
+
+  it('count against their host after they have left memory too, and when they are asked for at once', async () => {
+    const { tables, clock } = newTables({ timing: { idleMs: 10, openMs: 1000 } })
+    const open = () => tables.createTable(ann, request('long-narde', 2))
+    const first = await Promise.all(Array.from({ length: 48 }, open))
+    await clock.pass(100)
+    expect(tables.inMemory).toBe(0)
+    const last = await Promise.all(Array.from({ length: 4 }, open))
+    expect(last.map((made) => isRefusal(made) && made.code)).toEqual([false, false, 'E_TABLES_MANY', 'E_TABLES_MANY'])
+    await ok(tables.giveUp(ann, (await ok(first[0]!)).id))
+    await ok(open())
+    await tables.close()
+  })
+
+  it('of one host, or of many guests of one address, do not fill the list', async () => {
+    const addressOf = (person: string) => (person.startsWith('guest') ? 'theirs' : null)
+    const { tables, clock } = newTables({ addressOf })
+    const early: ServerMessage[] = []
+    await tables.watchLobby((message) => early.push(message))
+    const { id: anns } = await ok(tables.createTable(ann, request('long-narde', 2)))
+    for (let guest = 0; guest < 6; guest++) {
+      for (let count = 0; count < 40; count++) {
+        await clock.pass(1)
+        await ok(tables.createTable(own(`guest${guest}`), request('long-narde', 2)))
+      }
+    }
+    for (let count = 0; count < 9; count++) await ok(tables.createTable(bob, request('long-narde', 2)))
+    const late: ServerMessage[] = []
+    await tables.watchLobby((message) => late.push(message))
+    const lobby = await tables.lobby()
+    expect(lobby.map(({ id }) => id)).toContain(anns)
+    expect(lobby.filter(({ hostId }) => hostId === bob.id)).toHaveLength(5)
+    expect(lobby).toHaveLength(1 + 5 + 20)
+    expect(listedOf(late)).toEqual(new Set(lobby.map(({ id }) => id)))
+    expect(listedOf(early).size).toBe(26)
+    await tables.close()
+  })
+
+  it('are in the list when somebody is there, before any where nobody is', async () => {
+    const { tables, clock } = newTables({ timing: { openMs: 1e9, idleMs: 10 } })
+    const { id } = await ok(tables.createTable(ann, request('long-narde', 2)))
+    await listen(tables, ann, id)
+    for (let host = 0; host < 60; host++) {
+      for (let count = 0; count < 20; count++) {
+        await clock.pass(1)
+        await ok(tables.createTable(own(`host${host}`), request('long-narde', 2)))
+      }
+    }
+    const lobby = await tables.lobby()
+    expect([lobby.length, lobby.at(-1)?.id]).toEqual([200, id])
+    await tables.close()
+  })
+
+  it('are listed again when the host has closed others', async () => {
+    const { tables } = newTables()
+    const messages: ServerMessage[] = []
+    await tables.watchLobby((message) => messages.push(message))
+    const ids: string[] = []
+    for (let count = 0; count < 6; count++) ids.push((await ok(tables.createTable(ann, request('long-narde', 2)))).id)
+    expect(listedOf(messages)).toEqual(new Set(ids.slice(0, 5)))
+    await ok(tables.giveUp(ann, ids[0]!))
+    await ok(tables.takeSeat(bob, ids[5]!, 0))
+    expect(listedOf(messages)).toEqual(new Set(ids.slice(1)))
+    await tables.close()
+  })
+})
+
 describe('a closed service', () => {
   it('refuses', async () => {
     const { tables } = newTables()

@@ -16,7 +16,9 @@ import type { Written } from '../table/writer.ts'
 import type { Time } from '../time.ts'
 import type { Timing } from '../timing.ts'
 import { FinishedLogs } from './finished-logs.ts'
+import { HostLimit } from './host-limit.ts'
 import { Lobby } from './lobby.ts'
+import type { AddressOf } from './lobby-places.ts'
 import { isWritten, type NewTable, newRow, plannedTable, sameTable, unwritten } from './new-table.ts'
 import { NodeNews } from './node-news.ts'
 import type { OtherNodes } from './other-nodes.ts'
@@ -39,6 +41,8 @@ export interface TableServiceParts {
   readonly workers: TableWorkers
   /** The other processes that keep the same tables. */
   readonly otherNodes?: OtherNodes
+  /** Guests are free: the lobby is shared out by address too. */
+  readonly addressOf?: AddressOf
   /** A table has ended, here or on another node; told at least once. */
   ended?(table: string): void
   /** Another process gave a person a new name. */
@@ -49,9 +53,6 @@ export interface TableServiceParts {
   readonly stages?: Stages
 }
 
-/** In memory, and not over. Bots play on where nobody looks: without a limit, one host could have them play at any number. */
-const TABLES_PER_HOST = 50
-
 /**
  * The tables of one process: in memory while they are used, in the store always. The only way from the outside to a
  * game: everything it hands out is redacted for its receiver, and an answer is the value asked for, or a refusal.
@@ -60,6 +61,7 @@ export class TableService {
   readonly #parts: TableServiceParts
   readonly #tables = new TablesInMemory((id, row) => this.#load(id, row))
   readonly #lists: TableLists
+  readonly #hostLimit: HostLimit
   readonly #lobby = new Lobby()
   readonly #lobbyList = new SharedRead(() => this.#lists.lobby())
   readonly #finishedLogs = new FinishedLogs()
@@ -72,7 +74,8 @@ export class TableService {
   constructor(parts: TableServiceParts) {
     const { otherNodes, time, timing } = parts
     this.#parts = parts
-    this.#lists = new TableLists(parts.findGame, parts.store, otherNodes ?? null, this.#tables)
+    this.#lists = new TableLists(parts, this.#tables)
+    this.#hostLimit = new HostLimit(parts.store, this.#tables)
     const common = { ...parts, tables: this.#tables, lists: this.#lists }
     this.#sweeper = new Sweeper(common)
     this.#nodeNews = otherNodes
@@ -103,9 +106,11 @@ export class TableService {
 
   async createTable(by: Caller, request: TableRequest): Promise<TableSummary | Refusal> {
     if (this.#isClosed) return decline('E_CLOSING')
-    const planned = this.#tooMany(by) ?? (await plannedTable(by, request, this.#parts))
-    if (isRefusal(planned)) return planned
-    return request.start ? this.#createStarted(by, planned) : this.#create(planned)
+    return this.#hostLimit.within(by.id, async () => {
+      const planned = await plannedTable(by, request, this.#parts)
+      if (isRefusal(planned)) return planned
+      return request.start ? this.#createStarted(by, planned) : this.#create(planned)
+    })
   }
 
   async readTable(id: string): Promise<TableSummary | Refusal> {
@@ -114,7 +119,7 @@ export class TableService {
 
   /** Open and running tables that are not private, newest first. */
   async lobby(): Promise<readonly TableSummary[]> {
-    return this.#lobbyList.get()
+    return (await this.#lobbyList.get()).tables
   }
 
   /** Where a person sits: what has not ended, private tables too, newest first. */
@@ -193,10 +198,12 @@ export class TableService {
 
   async rematch(by: Caller, id: string): Promise<TableSummary | Refusal> {
     const made = await this.#at(id, (table) =>
-      table.edits.rematch(by, async () => {
-        const again = this.#tooMany(by) ?? (await sameTable(by, table.row, this.#parts))
-        return isRefusal(again) ? again : (await this.#create(again)).id
-      }),
+      table.edits.rematch(by, () =>
+        this.#hostLimit.within(by.id, async () => {
+          const again = await sameTable(by, table.row, this.#parts)
+          return isRefusal(again) ? again : (await this.#create(again)).id
+        }),
+      ),
     )
     return isRefusal(made) ? made : this.readTable(made)
   }
@@ -248,7 +255,7 @@ export class TableService {
 
   /** Changes of the lobby, beginning with all of it. */
   async watchLobby(listener: Listener): Promise<Watch> {
-    return this.#lobby.watch(await this.lobby(), listener)
+    return this.#lobby.watch(await this.#lobbyList.get(), listener)
   }
 
   /** Tables at which a person has a seat, for bots that play many; told as they come and go. */
@@ -289,8 +296,7 @@ export class TableService {
       })
     }
     // Nobody else can start what they are the host of, be it without a seat.
-    for await (const row of this.#lists.rows({ status: ['open'] })) {
-      if (dataOf(row).host.id !== by.id) continue
+    for await (const row of this.#lists.rows({ status: ['open'], host: by.id })) {
       await this.#at(row.id, async (table) => {
         const left = await table.edits.retire(by)
         if (!isRefusal(left) && left.hostId === by.id) await table.edits.giveUp(by)
@@ -329,11 +335,6 @@ export class TableService {
       rowChanged: (before, after) => this.#changed(isWritten(before) ? before : null, after),
       attended: (attended, summary) => this.#lobby.changed(attended, summary),
     })
-  }
-
-  #tooMany(host: Caller): Refusal | null {
-    const isWithin = this.#tables.hostedBy(host.id) < TABLES_PER_HOST
-    return isWithin ? null : decline('E_TABLES_MANY', { most: TABLES_PER_HOST })
   }
 
   async #create(table: NewTable): Promise<TableSummary> {

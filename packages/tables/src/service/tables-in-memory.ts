@@ -1,7 +1,5 @@
 import type { TableRow } from '../store/table-store.ts'
-import { hasEnded } from '../table/ended.ts'
 import type { Table } from '../table/table.ts'
-import { dataOf } from '../table/table-data.ts'
 
 /** The tables that are in memory: each once, and only while somebody uses it. */
 export class TablesInMemory {
@@ -40,13 +38,6 @@ export class TablesInMemory {
 
   get count(): number {
     return this.#open.size
-  }
-
-  /** How many that have not ended this person is the host of. */
-  hostedBy(person: string): number {
-    let count = 0
-    for (const { row } of this.#open.values()) if (!hasEnded(row) && dataOf(row).host.id === person) count++
-    return count
   }
 
   [Symbol.iterator](): Iterator<Table> {

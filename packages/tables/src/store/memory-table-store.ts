@@ -36,11 +36,13 @@ export class MemoryTableStore implements TableStore {
     includePrivate,
     before = Number.POSITIVE_INFINITY,
     person,
+    host,
     limit,
   }: TableQuery): Promise<readonly TableRow[]> {
     return this.rows()
       .filter((row) => status.includes(row.status) && (includePrivate || !row.isPrivate) && row.changedAt < before)
       .filter(({ data }) => person === undefined || isSeated(data, person))
+      .filter(({ data }) => host === undefined || isHostedBy(data, host))
       .sort((a, b) => b.changedAt - a.changedAt || (a.id < b.id ? -1 : 1))
       .slice(0, limit)
   }
@@ -126,6 +128,10 @@ export class MemoryTableStore implements TableStore {
 
 function noTable(): StoredTable {
   return { row: null, entries: [], sends: new Map(), snapshot: null }
+}
+
+function isHostedBy({ host }: JsonObject, person: string): boolean {
+  return isObject(host) && host.id === person
 }
 
 function isSeated({ seats }: JsonObject, person: string): boolean {

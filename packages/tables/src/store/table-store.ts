@@ -9,7 +9,7 @@ export interface TableRow {
   /** Milliseconds; for lists and for clearing up. */
   readonly createdAt: number
   readonly changedAt: number
-  /** Everything else (`TableData`): game, options, seats, secret, chat. Who sits there is found in `seats[].person`. */
+  /** Everything else (`TableData`): game, options, seats, secret, chat. Who sits there is found in `seats[].person`, the host in `host.id`. */
   readonly data: JsonObject
 }
 
@@ -52,6 +52,8 @@ export interface TableQuery {
   readonly before?: number
   /** Only tables at which this person sits. It is known of those that have not ended. */
   readonly person?: string
+  /** Only tables that this person is the host of. */
+  readonly host?: string
   readonly limit: number
 }
 

@@ -2,6 +2,7 @@ import { findGame } from '@serai/bots'
 import { isRefusal, type Refusal, sha256, utf8 } from '@serai/kernel'
 import type { ServerMessage, TableRequest, TableSummary } from '@serai/protocol'
 import {
+  type AddressOf,
   type Caller,
   type Failed,
   hastyTiming,
@@ -39,9 +40,18 @@ export interface FixtureParts {
   readonly timing?: Partial<Timing>
   readonly workers?: TableWorkers
   readonly failed?: Failed
+  readonly addressOf?: AddressOf
 }
 
-export function newTables({ seed = 'tables', store, clock, timing, workers, failed }: FixtureParts = {}): Fixture {
+export function newTables({
+  seed = 'tables',
+  store,
+  clock,
+  timing,
+  workers,
+  failed,
+  addressOf,
+}: FixtureParts = {}): Fixture {
   const parts = {
     findGame,
     store: store ?? new MemoryTableStore(),
@@ -50,6 +60,7 @@ export function newTables({ seed = 'tables', store, clock, timing, workers, fail
     workers: workers ?? workersHere,
     timing: { ...hastyTiming, ...timing },
     ...(failed && { failed }),
+    ...(addressOf && { addressOf }),
   }
   return { tables: new TableService(parts), store: parts.store, clock: parts.time }
 }

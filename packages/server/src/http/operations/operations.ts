@@ -13,7 +13,7 @@ export function addOperations(app: App, { metrics, store, away }: Services): voi
   app.get('/healthz', { schema: { hide: true, response: { 200: answer } } }, async () => ({ status: 'alive' }))
 
   app.get('/readyz', { schema: { hide: true, response: { 200: answer, 503: answer } } }, async (request, reply) => {
-    if (away?.isAway) return reply.code(503).send({ status: 'the database cannot be reached' })
+    if (away?.reason) return reply.code(503).send({ status: away.reason })
     try {
       await inTime(store.lastSeq('readyz'), READY_MS)
       return { status: 'ready' }

@@ -39,11 +39,16 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-export type Answer = { readonly value: unknown } | { readonly error: string }
+/** `isOfDisk`: nothing can be written for now. */
+export type Answer = { readonly value: unknown } | { readonly error: string; readonly isOfDisk: boolean }
 
-export type ToThread = { readonly calls: readonly Call[] } | { readonly backup: string } | 'close'
+/** `probe`: whether anything can be written. */
+export type ToThread = { readonly calls: readonly Call[] } | { readonly backup: string } | 'probe' | 'close'
 export type FromThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly inUse: boolean; readonly reason: string }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   | { readonly kind: 'backup'; readonly fault: string | null }
+  | { readonly kind: 'probed'; readonly fault: string | null }
+  /** Left out of a list. */
+  | { readonly kind: 'damaged'; readonly fault: string }

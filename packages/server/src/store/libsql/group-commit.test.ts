@@ -17,7 +17,7 @@ function fake(failingCommits = 0) {
       begin: () => void did.push('begin'),
       commit: () => {
         did.push('commit')
-        if (failingCommits-- > 0) throw new Error('disk full')
+        if (failingCommits-- > 0) throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
       },
       rollback: () => void did.push('rollback'),
     },
@@ -41,7 +41,7 @@ describe('calls that come together', () => {
     const { did, store, transactions } = fake()
     expect(runTogether(calls('a', 'bad', 'cc'), store, transactions)).toEqual([
       { value: 1 },
-      { error: 'bad table' },
+      { error: 'bad table', isOfDisk: false },
       { value: 2 },
     ])
     expect(did.join(' ')).toBe('begin a bad rollback begin a commit begin bad rollback begin cc commit')
@@ -49,6 +49,7 @@ describe('calls that come together', () => {
 
   it('are not answered as done when the commit fails', () => {
     const { store, transactions } = fake(3)
-    expect(runTogether(calls('a', 'bb'), store, transactions)).toEqual([{ error: 'disk full' }, { error: 'disk full' }])
+    const fault = { error: 'the disk of the data folder is full', isOfDisk: true }
+    expect(runTogether(calls('a', 'bb'), store, transactions)).toEqual([fault, fault])
   })
 })

@@ -1,5 +1,8 @@
 import type { Answer, Call, Calls } from './calls.ts'
 
+/** Nothing can be written, which may be well again later. What cannot be read costs only whoever asked for it. */
+const OF_DISK = /^SQLITE_(FULL|READONLY|CANTOPEN|IOERR(?!_(READ|SHORT_READ|DATA|CORRUPTFS)))/
+
 /** The transactions of a database. */
 export interface Transactions {
   begin(): void
@@ -30,10 +33,17 @@ export function runTogether(calls: readonly Call[], store: Calls, transactions: 
       try {
         return run([call])[0]!
       } catch (error) {
-        return { error: error instanceof Error ? error.message : String(error) }
+        return faultOf(error)
       }
     })
   }
+}
+
+function faultOf(error: unknown): Answer {
+  const { message = String(error), code = '' } = error as { readonly message?: string; readonly code?: string }
+  if (!OF_DISK.test(code)) return { error: message, isOfDisk: false }
+  const reason = code === 'SQLITE_FULL' ? 'is full' : `cannot be written to: ${message}`
+  return { error: `the disk of the data folder ${reason}`, isOfDisk: true }
 }
 
 function perform(store: Calls, { name, args }: Call): unknown {

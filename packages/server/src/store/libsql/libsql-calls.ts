@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Appended, Snapshot, TableQuery, TableRow } from '@serai/tables'
 import { quoted, unquoted } from '../quoted.ts'
 import type { Person, TokenRow } from '../store.ts'
+import { DamagedRow } from '../store-fault.ts'
 import type { AppendText, Calls, RowText } from './calls.ts'
 import { LibsqlPeopleCalls } from './libsql-people-calls.ts'
 import type { Row } from './libsql-sql.ts'
+import { HOST } from './migrations.ts'
 
 const SEND = 'INSERT INTO sends VALUES (?, ?, ?)'
 const ENTRY = 'INSERT INTO entries VALUES (?, ?, ?)'
@@ -40,16 +42,19 @@ export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
     return row ? rowOf(row) : null
   }
 
-  listTables({ status, includePrivate, before = Number.MAX_SAFE_INTEGER, person, limit }: TableQuery): RowText[] {
+  listTables(query: TableQuery): RowText[] {
+    const { status, includePrivate, before = Number.MAX_SAFE_INTEGER, person, host, limit } = query
     const [from, whose] =
       person === undefined
         ? ['tables', []]
         : // In this order: first the few tables of the person.
           ['(SELECT table_id FROM seated WHERE person = ?) CROSS JOIN tables ON id = table_id', [person]]
+    const [hosted, who] = host === undefined ? ['', []] : [`${HOST} = ? AND`, [host]]
     const sql = `SELECT tables.* FROM ${from}
-      WHERE status IN (SELECT value FROM json_each(?)) AND is_private <= ? AND changed_at < ?
+      WHERE ${hosted} status IN (SELECT value FROM json_each(?)) AND is_private <= ? AND changed_at < ?
       ORDER BY changed_at DESC, id LIMIT ?`
-    return this.all(sql, [...whose, JSON.stringify(status), includePrivate ? 1 : 0, before, limit]).map(rowOf)
+    const values = [...whose, ...who, JSON.stringify(status), includePrivate ? 1 : 0, before]
+    return this.first(sql, values, limit, rowOf)
   }
 
   countTables(status: TableRow['status']): number {
@@ -111,8 +116,8 @@ export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
   }
 
   readEntries(table: string, after: number, limit: number): string[] {
-    const sql = 'SELECT entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?'
-    return this.all(sql, [table, after, limit]).map((row) => row.entry as string)
+    const sql = 'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?'
+    return this.allOrNone(sql, [table, after, limit]).map((row) => row.entry as string)
   }
 
   lastSeq(table: string): number {
@@ -167,14 +172,20 @@ function columnsOf({ id, version, status, isPrivate, createdAt, changedAt, data 
 }
 
 function rowOf(row: Row): RowText {
+  const [id, data] = [row.id as string, row.data as string]
+  try {
+    JSON.parse(data)
+  } catch {
+    throw new DamagedRow('tables', id, 'its data is no JSON')
+  }
   return {
-    id: row.id as string,
+    id,
     version: row.version as number,
     status: row.status as RowText['status'],
     isPrivate: row.is_private === 1,
     createdAt: row.created_at as number,
     changedAt: row.changed_at as number,
-    data: row.data as string,
+    data,
   }
 }
 

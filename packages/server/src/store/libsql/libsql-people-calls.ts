@@ -91,7 +91,7 @@ export class LibsqlPeopleCalls extends LibsqlSql implements Pick<Calls, keyof Pe
   listUnrecorded(limit: number): string[] {
     const sql = `SELECT id FROM tables WHERE status IN ('over', 'abandoned')
       AND NOT EXISTS (SELECT 1 FROM recorded WHERE table_id = id) ORDER BY changed_at, id LIMIT ?`
-    return this.all(sql, [limit]).map((row) => row.id as string)
+    return this.first(sql, [], limit, (row) => row.id as string)
   }
 
   ratingsOf(person: string): RatingRow[] {

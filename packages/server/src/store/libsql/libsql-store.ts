@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { JsonObject } from '@serai/kernel'
@@ -11,17 +12,13 @@ import {
   type TableRow,
 } from '@serai/tables'
 import { checkWhole } from '../../moving/half-moved.ts'
+import { Absence } from '../absence.ts'
 import type { Store } from '../store.ts'
-import { StoreFault } from '../store-fault.ts'
-import type { Answer, Call, CallName, Calls, FromThread, RowText, TextCalls, ToThread } from './calls.ts'
+import { DamagedRow, StoreFault } from '../store-fault.ts'
+import type { Answer, CallName, Calls, FromThread, RowText, TextCalls, ToThread } from './calls.ts'
 import { LibsqlCalls } from './libsql-calls.ts'
 import { makeOwnFolder } from './own-folder.ts'
-
-interface Waiting {
-  readonly call: Call
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
-}
+import { StalledCalls, type Waiting } from './stalled-calls.ts'
 
 interface Backup {
   readonly file: string
@@ -39,15 +36,19 @@ const THREAD = new URL(
   import.meta.url.replace(/\/src\/store\/libsql\/[^/]+\.ts$/, '/dist/store/libsql/'),
 )
 
-/** Opens the store of a data folder, which is made if it is not there. Throws a StoreFault when it cannot be used. */
-export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
+/**
+ * Opens the store of a data folder, which is made if it is not there. Throws a StoreFault when it cannot be used.
+ * `damaged` is told, once each, of rows that are left out of lists.
+ */
+export async function openLibsqlStore(folder: string, damaged: Damaged = () => {}): Promise<LibsqlStore> {
   checkWhole(folder)
   makeOwnFolder(folder)
+  checkWritable(folder)
   const thread = new Worker(THREAD, { workerData: { file: join(folder, 'serai.db') }, execArgv: [] })
   // From the start: the message of a thread that has ended meanwhile is read together with its end.
   const exit = new Promise((resolve) => thread.once('exit', resolve))
   const [message] = (await once(thread, 'message')) as [FromThread]
-  if (message.kind === 'ready') return libsqlStore(thread)
+  if (message.kind === 'ready') return libsqlStore(thread, damaged)
   await exit
   if (message.kind === 'refused' && message.inUse) {
     throw new StoreFault(`the data folder ${folder} is in use by another process`)
@@ -56,10 +57,23 @@ export async function openLibsqlStore(folder: string): Promise<LibsqlStore> {
   throw new StoreFault(`cannot use the data folder ${folder}: ${reason}`)
 }
 
+/** The library would only say that there is an error of the disk. */
+function checkWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const isDisk = (error as NodeJS.ErrnoException).code === 'EROFS'
+    const reason = isDisk ? 'it is on a disk that can only be read' : 'this user may not write to it'
+    throw new StoreFault(`cannot use the data folder ${folder}: ${reason}`)
+  }
+}
+
 export type LibsqlStore = LibsqlThread & Store
 
+type Damaged = (fault: string) => void
+
 /** `thread` is ready. Calls that need no other form go to it as they are, whatever they are. */
-export function libsqlStore(thread: Worker): LibsqlStore {
+export function libsqlStore(thread: Worker, damaged: Damaged = () => {}): LibsqlStore {
   const known = new Map<string | symbol, unknown>()
   const find = (target: LibsqlThread, name: string | symbol): unknown => {
     const own: unknown = Reflect.get(target, name, target)
@@ -68,7 +82,7 @@ export function libsqlStore(thread: Worker): LibsqlStore {
     if (typeof name !== 'string' || !(name in LibsqlCalls.prototype)) return own
     return (...args: Parameters<Calls[CallName]>) => target.call(name as CallName, ...args)
   }
-  return new Proxy(new LibsqlThread(thread), {
+  return new Proxy(new LibsqlThread(thread, damaged), {
     get(target, name) {
       if (!known.has(name)) known.set(name, find(target, name))
       return known.get(name)
@@ -81,6 +95,7 @@ export function libsqlStore(thread: Worker): LibsqlStore {
  * on disk.
  */
 export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
+  readonly absence = new Absence()
   readonly #thread: Worker
   #waiting: Waiting[] = []
   #running: readonly Waiting[] | null = null
@@ -88,15 +103,25 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
   #toldAt = 0
   /** Asked for and not answered; the thread makes them in this order. */
   #backups: Backup[] = []
+  readonly #stalled = new StalledCalls({
+    absence: this.absence,
+    probe: () => this.#tell('probe'),
+    again: (calls) => this.#again(calls),
+  })
+  readonly #damaged: Damaged
+  readonly #known = new Set<string>()
   #fault: Error | null = null
   #closing: Promise<void> | null = null
   #idle: () => void = () => {}
 
-  constructor(thread: Worker) {
+  constructor(thread: Worker, damaged: Damaged) {
     this.#thread = thread
+    this.#damaged = damaged
     thread.on('message', (message: FromThread) => {
       if (message.kind === 'answers') this.#answer(message.answers)
       else if (message.kind === 'backup') this.#backedUp(message.fault)
+      else if (message.kind === 'probed') this.#stalled.probed(message.fault)
+      else if (message.kind === 'damaged') this.#leftOut(message.fault)
     })
     thread.on('error', (error) => this.#fail(error))
     thread.on('exit', () => this.#fail(new Error('the store is closed')))
@@ -127,7 +152,7 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
 
   async readEntries(table: string, after: number, limit: number): Promise<readonly StoredEntry[]> {
     const texts = await this.call('readEntries', table, after, limit)
-    return texts.map((text, i) => ({ seq: after + 1 + i, entry: JSON.parse(text) as JsonObject }))
+    return texts.map((text, i) => entryOf(table, after + 1 + i, text))
   }
 
   /** Writes a copy of everything to a new file, between two transactions. Rejects with a StoreFault. */
@@ -152,6 +177,7 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
 
   async #finish(): Promise<void> {
     if (this.#fault) return
+    this.#stalled.stop()
     if (this.#running) {
       await new Promise<void>((resolve) => {
         this.#idle = resolve
@@ -166,7 +192,7 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
   call<Name extends CallName>(name: Name, ...args: Parameters<Calls[Name]>): Promise<ReturnType<Calls[Name]>> {
     return new Promise((resolve, reject) => {
       if (this.#fault || this.#closing) return reject(this.#fault ?? new Error('the store is closed'))
-      this.#waiting.push({ call: { name, args }, resolve: resolve as (value: unknown) => void, reject })
+      this.#waiting.push({ call: { name, args }, resolve: resolve as (value: unknown) => void, reject, giveUpAt: null })
       if (this.#running) return
       // Whatever else this turn of the event loop asks for goes along.
       this.#running = []
@@ -194,13 +220,34 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
   }
 
   #answer(answers: readonly Answer[]): void {
-    this.#running?.forEach(({ resolve, reject }, i) => {
+    const calls = this.#running ?? []
+    calls.forEach((waiting, i) => {
       const answer = answers[i]!
-      if ('error' in answer) reject(new Error(answer.error))
-      else resolve(answer.value)
+      if (!('error' in answer)) waiting.resolve(answer.value)
+      else if (answer.isOfDisk) this.#stalled.add(waiting, answer.error)
+      else waiting.reject(new Error(answer.error))
     })
+    this.#stalled.done(calls)
     this.#running = []
     this.#nextCrowd(answers.length)
+  }
+
+  /** The process stops: from now on nobody waits long for the disk, whoever waits already neither. */
+  hurry(): void {
+    this.#stalled.hurry()
+  }
+
+  #again(calls: readonly Waiting[]): void {
+    this.#waiting.unshift(...calls)
+    if (this.#running) return
+    this.#running = []
+    this.#next()
+  }
+
+  #leftOut(fault: string): void {
+    if (this.#known.has(fault)) return
+    this.#known.add(fault)
+    this.#damaged(fault)
   }
 
   #tell(message: ToThread): void {
@@ -210,6 +257,7 @@ export class LibsqlThread implements Pick<Store, keyof TextCalls | 'close'> {
   #fail(error: Error): void {
     this.#fault ??= error
     for (const { reject } of [...(this.#running ?? []), ...this.#waiting, ...this.#backups]) reject(this.#fault)
+    this.#stalled.stop()
     this.#running = null
     this.#waiting = []
     this.#backups = []
@@ -223,4 +271,12 @@ function textOf(row: TableRow): RowText {
 
 function rowOf(row: RowText): TableRow {
   return { ...row, data: JSON.parse(row.data) as JsonObject }
+}
+
+function entryOf(table: string, seq: number, text: string): StoredEntry {
+  try {
+    return { seq, entry: JSON.parse(text) as JsonObject }
+  } catch {
+    throw new DamagedRow('entries', `${table} ${seq}`, 'it is no JSON')
+  }
 }

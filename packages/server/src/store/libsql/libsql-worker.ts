@@ -34,7 +34,7 @@ function open(file: string): Database.Database {
 }
 
 function serve(database: Database.Database): void {
-  const calls = new LibsqlCalls(database)
+  const calls = new LibsqlCalls(database, ({ message }) => tell({ kind: 'damaged', fault: message }))
   const transactions = {
     begin: () => void database.exec('BEGIN IMMEDIATE'),
     commit: () => void database.exec('COMMIT'),
@@ -50,12 +50,26 @@ function serve(database: Database.Database): void {
       port.close()
       return
     }
+    if (message === 'probe') {
+      tell({ kind: 'probed', fault: probe(database) })
+      return
+    }
     if ('backup' in message) {
       tell({ kind: 'backup', fault: backUp(database, message.backup) })
       return
     }
     tell({ kind: 'answers', answers: runTogether(message.calls, calls, transactions) })
   })
+}
+
+/** Writes something that nobody reads; why not, if it cannot. */
+function probe(database: Database.Database): string | null {
+  try {
+    database.exec('PRAGMA user_version = 0')
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 /** Writes everything that is there now to a new file; why not, if it cannot. */

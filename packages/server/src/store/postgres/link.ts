@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { Absence } from '../absence.ts'
 import { StoreAway } from '../store-fault.ts'
 import { isLostConnection } from './lost-connection.ts'
 
@@ -15,12 +16,11 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** The way to the database: connections that come back, and everybody who waits meanwhile. */
 export class Link {
+  readonly absence = new Absence()
   readonly #readers: pg.Pool
   readonly #writer: pg.Pool
   readonly #url: string
   readonly #patienceMs: number
-  readonly #listeners = new Set<(isAway: boolean) => void>()
-  #isAway = false
   #isClosed = false
   #lastTryAt = Number.POSITIVE_INFINITY
 
@@ -29,15 +29,6 @@ export class Link {
     this.#patienceMs = patienceMs
     this.#readers = newPool(url, MOST_READERS)
     this.#writer = newPool(url, 1)
-  }
-
-  get isAway(): boolean {
-    return this.#isAway
-  }
-
-  /** Told when the database cannot be reached, and when it is back. */
-  watch(listener: (isAway: boolean) => void): void {
-    this.#listeners.add(listener)
   }
 
   /** The process stops: from now on nobody waits for long, whoever waits already neither. */
@@ -87,21 +78,15 @@ export class Link {
     for (let wait = RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
         const value = await work()
-        this.#note(false)
+        this.absence.note(null)
         return value
       } catch (error) {
         if (!isLostConnection(error)) throw error
-        this.#note(true)
+        this.absence.note('the database cannot be reached')
         if (this.#isClosed || performance.now() + wait > Math.min(end, this.#lastTryAt)) throw new StoreAway(error)
         await sleep(wait)
       }
     }
-  }
-
-  #note(isAway: boolean): void {
-    if (this.#isAway === isAway) return
-    this.#isAway = isAway
-    for (const listener of this.#listeners) listener(isAway)
   }
 }
 

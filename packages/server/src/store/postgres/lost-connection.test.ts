@@ -11,7 +11,7 @@ describePostgres('connections that are cut', () => {
     const gate = await Gate.open(await newDatabase())
     const { store, link } = await openPostgres(gate.url)
     let cuts = 0
-    link.watch((isAway) => void (isAway && cuts++))
+    link.absence.watch((isAway) => void (isAway && cuts++))
     const tables = Array.from({ length: 5 }, (_, i) => `t${i}`)
     const rounds = 40
     await Promise.all(
@@ -61,7 +61,7 @@ describePostgres('connections that are cut', () => {
     const gate = await Gate.open(await newDatabase())
     const { store, link } = await openPostgres(gate.url, { patienceMs: 300 })
     const seen: boolean[] = []
-    link.watch((isAway) => void seen.push(isAway))
+    link.absence.watch((isAway) => void seen.push(isAway))
     await gate.close()
     await expect(store.append({ table: 't', after: 0, entries: [{ seq: 1, entry: {} }] })).rejects.toThrow(StoreAway)
     await expect(store.lastSeq('t')).rejects.toThrow('the store cannot be reached')
@@ -97,7 +97,7 @@ it('waits for a server whose name is unknown', async () => {
   // No name may be that long: nobody has to be asked for it.
   const link = new Link(`postgresql://u@${'x'.repeat(64)}/x`, 150)
   await expect(link.query('SELECT')).rejects.toThrow(StoreAway)
-  expect(link.isAway).toBe(true)
+  expect(link.absence.isAway).toBe(true)
   await link.close()
 })
 

@@ -44,11 +44,13 @@ export class PostgresStore extends PostgresPeople implements Store {
     return row ? rowOf(row) : null
   }
 
-  async listTables({ status, includePrivate, before = Number.MAX_SAFE_INTEGER, person, limit }: TableQuery) {
-    const [whose, who] =
-      person === undefined ? ['', []] : ['AND id IN (SELECT table_id FROM serai.seated WHERE person = $5)', [person]]
+  async listTables(query: TableQuery) {
+    const { status, includePrivate, before = Number.MAX_SAFE_INTEGER, person, host, limit } = query
+    const who = [person, host].filter((one) => one !== undefined)
+    const seated = person === undefined ? '' : 'AND id IN (SELECT table_id FROM serai.seated WHERE person = $5)'
+    const hosted = host === undefined ? '' : `AND serai.host_of(data) = $${4 + who.length}`
     const sql = `SELECT * FROM serai.tables
-      WHERE status = ANY ($1) AND is_private <= $2 AND changed_at < $3 ${whose}
+      WHERE status = ANY ($1) AND is_private <= $2 AND changed_at < $3 ${seated} ${hosted}
       ORDER BY changed_at DESC, id COLLATE "C" LIMIT $4`
     return (await this.query(sql, [status, includePrivate, before, limit, ...who])).map(rowOf)
   }

@@ -313,6 +313,12 @@ export const STEPS: readonly string[] = [
     RETURN jsonb_build_object('kind', 'conflict', 'seq', last);
   END $$;
   `,
+  String.raw`
+  CREATE FUNCTION serai.host_of(data text) RETURNS text IMMUTABLE LANGUAGE sql AS $$
+    SELECT regexp_replace(data, '\\u(0000|d[89a-f][0-9a-f]{2})', '\\ufffd', 'gi')::jsonb #>> '{host,id}'
+  $$;
+  CREATE INDEX tables_by_host ON serai.tables (serai.host_of(data), status);
+  `,
 ]
 
 /** Nodes that start together take the steps one after the other. */

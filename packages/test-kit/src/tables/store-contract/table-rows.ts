@@ -1,4 +1,5 @@
-import type { TableStore } from '@serai/tables'
+import type { JsonObject } from '@serai/kernel'
+import type { TableQuery, TableStore } from '@serai/tables'
 import { expect, it } from 'vitest'
 import { changed, rowOf } from './samples.ts'
 
@@ -73,6 +74,30 @@ export function tableRowCases(get: () => TableStore): void {
     await get().updateTable(changed(rows[0]!, { changedAt: 70, status: 'running' }))
     expect(await ids({})).toEqual(['open-old', 'open-new', 'running'])
     expect(await get().listTables({ status: ['over'], includePrivate: false, limit: 1 })).toEqual([rows[4]])
+  })
+
+  it('lists the tables that a person is the host of', async () => {
+    const data = (host: unknown) => ({ said: '\u0000 \ud800 \\u0000', host }) as JsonObject
+    const rows = [
+      rowOf('old', { changedAt: 10, data: data({ id: 'p', name: 'P' }) }),
+      rowOf('hidden', { changedAt: 20, isPrivate: true, status: 'running', data: data({ id: 'p' }) }),
+      rowOf('other', { changedAt: 30, data: data({ id: 'q' }) }),
+      rowOf('none', { changedAt: 40, data: data('p') }),
+      rowOf('over', { changedAt: 50, status: 'over', data: data({ id: 'p' }) }),
+    ]
+    for (const row of rows) await get().createTable(row)
+    const ids = async (host: string, more: Partial<TableQuery> = {}) => {
+      const query = { status: ['open', 'running'], includePrivate: true, limit: 9, host, ...more } as const
+      return (await get().listTables(query)).map(({ id }) => id)
+    }
+    expect(await ids('p')).toEqual(['hidden', 'old'])
+    expect(await ids('p', { includePrivate: false })).toEqual(['old'])
+    expect(await ids('p', { limit: 1 })).toEqual(['hidden'])
+    expect(await ids('r')).toEqual([])
+    await get().updateTable(changed(rows[2]!, { data: { ...data({ id: 'p' }), seats: [{ person: 'r' }] } }))
+    expect(await ids('p')).toEqual(['other', 'hidden', 'old'])
+    expect(await ids('p', { person: 'r' })).toEqual(['other'])
+    expect(await ids('p', { before: 20 })).toEqual(['old'])
   })
 
   it('lists the tables at which a person sits until they end', async () => {
