@@ -25,6 +25,7 @@ describe('a net file', () => {
     [[], 'not a JSON object'],
     [{ ...json, format: 'other' }, 'not of the format serai-long-narde-net-1'],
     [{ ...json, inputs: 7 }, 'made for 7 inputs'],
+    [{ ...json, inputs: JSON.parse('['.repeat(9000) + ']'.repeat(9000)) }, 'made for other inputs'],
     [{ ...json, hidden: 0 }, 'no number of hidden units'],
     [{ ...json, hidden: 1e9 }, 'no number of hidden units'],
     [{ ...json, hidden: 4 }, 'not the weights of 4 hidden units'],

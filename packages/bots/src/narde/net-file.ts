@@ -32,7 +32,8 @@ export function readNardeNet(json: unknown): NardeNetFile | Refusal {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return unfit('not a JSON object')
   const { format, inputs, hidden, seed, rate, games, command, made, seconds, weights } = json as Record<string, Json>
   if (format !== FORMAT) return unfit(`not of the format ${FORMAT}`)
-  if (inputs !== INPUTS) return unfit(`made for ${inputs} inputs, and the net has ${INPUTS}`)
+  if (inputs !== INPUTS)
+    return unfit(`made for ${isWhole(inputs) ? inputs : 'other'} inputs, and the net has ${INPUTS}`)
   if (!isWhole(hidden) || hidden < 1 || hidden > MOST_HIDDEN) return unfit('no number of hidden units')
   if (!isWhole(seed) || !isWhole(games)) return unfit('no seed or no number of games')
   if (typeof rate !== 'number' || typeof seconds !== 'number') return unfit('no rate or no time')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasExactly, isIntegerIn, isObject } from './json.ts'
+import { hasExactly, isIntegerIn, isObject, isTooDeep, MOST_DEPTH } from './json.ts'
 
 describe('isObject', () => {
   it.each([
@@ -31,6 +31,21 @@ describe('hasExactly', () => {
 
   it('takes an object without a prototype', () => {
     expect(hasExactly(Object.assign(Object.create(null), { a: 1 }), ['a'])).toBe(true)
+  })
+})
+
+describe('isTooDeep', () => {
+  const nested = (depth: number) => JSON.parse('[{"a":'.repeat(depth / 2) + 1 + '}]'.repeat(depth / 2))
+
+  it.each([
+    ['a number', 1, false],
+    ['nothing', null, false],
+    ['as deep as it may be', nested(MOST_DEPTH), false],
+    ['deeper', nested(MOST_DEPTH + 2), true],
+    ['far deeper than the stack', nested(200_000), true],
+    ['wide', [[], {}, ['x'.repeat(1000)]], false],
+  ])('%s', (_, value, expected) => {
+    expect(isTooDeep(value)).toBe(expected)
   })
 })
 

@@ -41,6 +41,8 @@ function damaged(line: number, change: (text: string) => string | null): string 
   return lines.join('\n')
 }
 
+const DEEP = '['.repeat(9000) + ']'.repeat(9000)
+
 describe('a log', () => {
   it('is one line of JSON for the header and each entry', () => {
     const [header, ...entries] = textOf(sample()).split('\n')
@@ -116,6 +118,16 @@ describe('a log', () => {
     ],
     ['a lost line', damaged(3, () => null), { line: 3, entry: 2, fault: 'expected entry 2, found entry 3' }],
     ['an empty line', damaged(3, () => ''), { line: 3, entry: 2, fault: 'not JSON: cut off or damaged' }],
+    [
+      'a header that is too deep to be written again',
+      damaged(1, (text) => text.replace('"turnCap":200', `"turnCap":${DEEP}`)),
+      { line: 1, entry: 0, fault: 'nested in more than 32 levels' },
+    ],
+    [
+      'an entry that is',
+      damaged(3, (text) => text.replace('"at":', `"x":${DEEP},"at":`)),
+      { line: 3, entry: 2, fault: 'nested in more than 32 levels' },
+    ],
     ['an unknown seat', damaged(2, (text) => text.replace('"by":0', '"by":2')), { line: 2, entry: 1 }],
     [
       'an unknown action',

@@ -1,5 +1,5 @@
 import type { AnyGame, Game } from '../contract/game.ts'
-import { isObject } from '../contract/json.ts'
+import { isObject, isTooDeep, MOST_DEPTH } from '../contract/json.ts'
 import { decodeOptions, type Options } from '../contract/options.ts'
 import { formatRefusal, isRefusal, type Refusal, refuse } from '../contract/refusal.ts'
 import { type FairReveal, formatReveal, parseReveal } from '../fair-dice/terms.ts'
@@ -35,9 +35,11 @@ export function formatLog<S, O extends Options>(
 export function parseLog(lookup: (id: string) => AnyGame | undefined, text: string): Log | Refusal<'E_LOG'> {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
-  const header = parseHeader(parseLine(lines[0] ?? ''))
-  if (isRefusal(header)) return { ...header, line: 1 }
   const headerFault = (fault: string) => refuse('E_LOG', { entry: 0, line: 1, fault })
+  const first = parseLine(lines[0] ?? '')
+  if (isTooDeep(first)) return headerFault(TOO_DEEP)
+  const header = parseHeader(first)
+  if (isRefusal(header)) return { ...header, line: 1 }
 
   const game = lookup(header.game)
   if (!game) return headerFault(`no game is called "${header.game}"`)
@@ -51,6 +53,7 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   for (let i = 1; i < lines.length; i++) {
     const json = parseLine(lines[i]!)
     if (json === undefined) return refuse('E_LOG', { entry: i, line: i + 1, fault: 'not JSON: cut off or damaged' })
+    if (isTooDeep(json)) return refuse('E_LOG', { entry: i, line: i + 1, fault: TOO_DEEP })
     // An entry may reveal something too, and has a number.
     if (isObject(json) && 'reveal' in json && !('seq' in json)) {
       const reveal = parseReveal(json)
@@ -67,6 +70,8 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   }
   return { game, header, entries }
 }
+
+const TOO_DEEP = `nested in more than ${MOST_DEPTH} levels`
 
 /** Not JSON: undefined, which no parser takes for a value. */
 function parseLine(line: string): unknown {

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@serai/kernel'
+import { isRefusal, MOST_DEPTH, type Refusal, refuse } from '@serai/kernel'
 import { type Failure, REFUSAL_TEXTS, UNKNOWN_REFUSAL, type WireError } from '@serai/protocol'
 import { StoreAway } from '../store/store-fault.ts'
 
@@ -6,6 +6,7 @@ import { StoreAway } from '../store/store-fault.ts'
 const STATUS: Readonly<Record<string, number>> = {
   E_JSON: 400,
   E_REQUEST: 400,
+  E_TEXT: 400,
   E_PROTOCOL: 400,
   E_GAME_UNKNOWN: 400,
   E_OPTION: 400,
@@ -33,9 +34,11 @@ const STATUS: Readonly<Record<string, number>> = {
   E_NOT_HOST: 403,
   E_NOT_SEATED: 403,
   E_MUTED: 403,
+  E_TAKEN_OFF: 403,
   E_NOT_FOUND: 404,
   E_TABLE_UNKNOWN: 404,
   E_SEAT_UNKNOWN: 404,
+  E_NOT_HERE: 404,
   E_TOKEN_UNKNOWN: 404,
   E_SESSION_UNKNOWN: 404,
   E_PERSON_UNKNOWN: 404,
@@ -80,6 +83,11 @@ export function granted<T>(answer: T | Refusal): T {
 /** What is told of something that went wrong by itself. */
 export function faultOf(error: unknown): Refusal {
   return refuse(error instanceof StoreAway ? 'E_AWAY' : 'E_INTERNAL')
+}
+
+/** What is told of JSON that nothing here looks into. */
+export function tooDeep(): Refusal {
+  return refuse('E_REQUEST', { in: 'body', faults: [{ at: '', fault: `nested in more than ${MOST_DEPTH} levels` }] })
 }
 
 export function failure(refusal: Refusal): Failure {

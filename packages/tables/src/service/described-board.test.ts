@@ -18,12 +18,26 @@ describe('a board that is asked for', () => {
     })
   })
 
+  it('is kept without what came along with it', async () => {
+    const { hexes, ports } = tableBoard({ mode: 'random', seed: 7 }) as { hexes: JsonObject[]; ports: JsonObject[] }
+    const more = { hexes: hexes.map((hex) => ({ ...hex, x: 1 })), ports, x: 'x'.repeat(1000) }
+    expect((await optionsOf(more)).board).toEqual({ hexes, ports })
+  })
+
   it('is made for the players of the table', async () => {
     const { board: json } = await optionsOf({ mode: 'fair', seed: 7 }, 3)
     expect(json).toEqual(tableBoard({ mode: 'fair', seed: 7, seats: 3 }))
     const board = decodeBoard(json)
     if (isRefusal(board)) throw new Error(board.code)
     expect(fairnessCard(board, 3).grade).toMatch(/even$/)
+  })
+
+  it('is kept as a wish without what the table says itself', async () => {
+    const { tables } = newTables()
+    const board = { mode: 'fair', seats: 'x'.repeat(1000), seed: 7 }
+    expect((await ok(tables.createTable(ann, request('catan', 3, { options: { board } })))).boardWish).toEqual({
+      mode: 'fair',
+    })
   })
 
   it('is another one of its kind in a rematch, and says which kind', async () => {

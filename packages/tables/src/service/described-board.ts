@@ -1,3 +1,4 @@
+import { decodeBoard, encodeBoard } from '@serai/catan'
 import { isObject, isRefusal } from '@serai/kernel'
 import { decodeBoardRequest } from '@serai/lab'
 import type { RandomBytes } from '../random-bytes.ts'
@@ -10,12 +11,17 @@ import type { OptionResolver } from './resolve-options.ts'
  */
 export const resolveBoard: OptionResolver = async (by, { seats, options }, bytes, workers) => {
   const { board } = options
-  if (!isObject(board) || !('mode' in board)) return { options }
+  if (!isObject(board)) return { options }
+  if (!('mode' in board)) {
+    const given = decodeBoard(board)
+    // Everybody in the lobby gets what is kept: a board, and nothing else that came along.
+    return { options: isRefusal(given) ? options : { ...options, board: encodeBoard(given) } }
+  }
   const request = decodeBoardRequest({ seed: newSeed(bytes), ...board, seats })
   if (isRefusal(request)) return request
   const made = await workers.makeBoard(request, { person: by.id, isAwaited: true })
   if (isRefusal(made)) return made
-  const { seed: _, ...boardWish } = board
+  const { seed: _, seats: __, ...boardWish } = board
   return { options: { ...options, board: made }, boardWish }
 }
 

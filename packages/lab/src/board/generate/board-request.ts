@@ -1,16 +1,19 @@
 import { encodeBoard } from '@serai/catan'
-import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@serai/kernel'
+import { hasExactly, isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@serai/kernel'
 import { type BoardConstraints, CONSTRAINTS } from './constraints.ts'
 import { BOARD_MODES, type BoardMode, type BoardRequest, generateBoard } from './generate.ts'
 
 const bad = (fault: string): Refusal<'E_BOARD_REQUEST'> => refuse('E_BOARD_REQUEST', { fault })
 
+const FIELDS = ['mode', 'seed', 'seats', 'constraints']
 const FLAGS = new Set(['redsApart', 'equalsApart', 'rareApart', 'foreignHarbours'])
 const NUMBERS = new Set(['cluster', 'cornerPips'])
 
 /** A request from the wire: `{ mode, seed, seats?, constraints? }`. */
 export function decodeBoardRequest(json: unknown): BoardRequest | Refusal<'E_BOARD_REQUEST'> {
   if (!isObject(json)) return bad('a board request is an object')
+  const strange = Object.keys(json).find((name) => !FIELDS.includes(name))
+  if (strange !== undefined) return bad(`unknown field "${strange}" (fields: ${FIELDS.join(', ')})`)
   const { mode, seed, seats = 4, constraints = {} } = json
   if (!BOARD_MODES.includes(mode as BoardMode)) return bad(`mode is one of ${BOARD_MODES.join(', ')}`)
   if (!Number.isSafeInteger(seed) || (seed as number) < 0) return bad('seed is a whole number of at least 0')
@@ -31,7 +34,7 @@ function decodeConstraints(json: unknown): BoardConstraints | Refusal<'E_BOARD_R
       : NUMBERS.has(name)
         ? typeof value === 'number'
         : name === 'resourcePips'
-          ? isObject(value) && typeof value.min === 'number' && typeof value.max === 'number'
+          ? hasExactly(value, ['min', 'max']) && typeof value.min === 'number' && typeof value.max === 'number'
           : typeof value === 'string'
     if (!isGood) return bad(`constraint ${name} has no possible value`)
   }

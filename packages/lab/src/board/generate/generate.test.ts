@@ -170,6 +170,8 @@ describe('a board for a table', () => {
     [{ mode: 'odd', seed: 1 }, 'mode'],
     [{ mode: 'fair', seed: -1 }, 'seed'],
     [{ mode: 'fair', seed: 1, seats: 5 }, 'seats'],
+    [{ mode: 'fair', seed: 1, colour: 'x'.repeat(10) }, 'unknown field "colour"'],
+    [{ mode: 'fair', seed: 1, constraints: { resourcePips: { min: 8, max: 14, x: 1 } } }, 'resourcePips'],
     [{ mode: 'fair', seed: 1, constraints: { colour: 1 } }, 'unknown constraint'],
     [{ mode: 'fair', seed: 1, constraints: { cluster: 'two' } }, 'cluster'],
     [{ mode: 'fair', seed: 1, constraints: { resourcePips: { min: 1 } } }, 'resourcePips'],

@@ -18,6 +18,8 @@ const byValue = (a: number, b: number) => a - b
 const NARDE = { game: 'long-narde', seats: 2 }
 const CATAN = { game: 'catan', seats: 4 }
 const IMPOSSIBLE = { mode: 'fair', constraints: { cornerPips: 2 } }
+/** Deeper than it could be written again. */
+const DEEP_BOARD = `{"game":"catan","seats":3,"options":{"board":{"mode":"fair","seats":${'['.repeat(9000)}${']'.repeat(9000)}}}}`
 /** The first is possible without the rest. */
 const NO_BOARD = { mode: 'random', seed: 1, constraints: { cornerPips: 9, desert: 'centre' } }
 
@@ -238,6 +240,7 @@ describe('tables', () => {
       ['POST', '/api/tables', { ...NARDE, seats: '2' }, 400, 'E_REQUEST'],
       ['POST', '/api/tables', [], 400, 'E_REQUEST'],
       ['POST', '/api/tables', '{"game":', 400, 'E_JSON'],
+      ['POST', '/api/tables', DEEP_BOARD, 400, 'E_REQUEST'],
       ['POST', '/api/tables', '{"__proto__":{"a":1},"game":"catan","seats":3}', 400, 'E_JSON'],
       ['POST', '/api/tables', `"${'x'.repeat(40_000)}"`, 413, 'E_TOO_LARGE'],
       ['POST', '/api/tables/t1/bots', { bot: 'nobody' }, 404, 'E_TABLE_UNKNOWN'],

@@ -21,6 +21,8 @@ async function openOwn(settings: Partial<Settings> = {}): Promise<TestServer> {
 }
 
 const HELLO = { type: 'hello', protocol: PROTOCOL } as const
+/** As deep as there is room for. */
+const DEEP = '['.repeat(7000) + ']'.repeat(7000)
 const NARDE = { game: 'long-narde', seats: 2 }
 
 describe('hello', () => {
@@ -77,6 +79,12 @@ describe('a connection', () => {
       ['a command with an unknown field', { type: 'undo', table: 't', id: 'a1', seq: 0, x: 1 }, 'refused', 'E_REQUEST'],
       ['half a seq', { type: 'undo', table: 't', id: 'a1', seq: 0.5 }, 'refused', 'E_REQUEST'],
       ['no actions', { type: 'act', table: 't', id: 'a1', seq: 0, actions: [] }, 'refused', 'E_REQUEST'],
+      [
+        'a command that is too deep',
+        `{"type":"act","table":"t","id":"a1","seq":0,"actions":${DEEP}}`,
+        'refused',
+        'E_REQUEST',
+      ],
       ['too deep a message', `{"type":"ping","id":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'error', 'E_REQUEST'],
     ] as const)('answers %s and goes on', async (_, message, type, code) => {
       const talk = await (await server.person('Ann')).talk()
