@@ -116,7 +116,8 @@ export class LibsqlCalls extends LibsqlPeopleCalls implements Calls {
   }
 
   readEntries(table: string, after: number, limit: number): string[] {
-    const sql = 'SELECT seq, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?'
+    const sql =
+      "SELECT table_id || ' ' || seq AS id, entry FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?"
     return this.allOrNone(sql, [table, after, limit]).map((row) => row.entry as string)
   }
 

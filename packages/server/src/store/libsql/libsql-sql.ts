@@ -66,7 +66,7 @@ export class LibsqlQuery {
     const asked = database.prepare(sql)
     const columns = asked.columns()
     this.#texts = columns.filter(({ type }) => type === 'TEXT').map(({ name }) => name)
-    this.#source = columns[0]?.table ?? 'a table'
+    this.#source = columns.find(({ table }) => table)?.table ?? 'a table'
     const named = columns.map(({ name }) => `"${name}"`)
     const read = named.map((name, i) => (columns[i]!.type === 'TEXT' ? `CAST(${name} AS BLOB) AS ${name}` : name))
     this.#statement = this.#texts.length === 0 ? asked : database.prepare(`SELECT ${read.join(', ')} FROM (${sql})`)
