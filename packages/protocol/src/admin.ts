@@ -1,17 +1,11 @@
 import * as z from 'zod'
-import { SEEN } from './basics.ts'
+import { cleanLine, filledLine } from './basics.ts'
 import { TableSummary } from './table.ts'
 
 const MOST_REASON = 200
-const Reason = z
-  .string()
-  .trim()
-  .max(MOST_REASON, `at most ${MOST_REASON} characters`)
-  .regex(SEEN, 'one line, without signs that cannot be seen')
-
-export const RemovalRequest = z.strictObject({ reason: Reason.min(1, 'may not be empty') })
+export const RemovalRequest = z.strictObject({ reason: filledLine(MOST_REASON) })
 /** `on`: false lifts it. */
-export const BanRequest = z.strictObject({ on: z.boolean(), reason: Reason.default('') })
+export const BanRequest = z.strictObject({ on: z.boolean(), reason: cleanLine(MOST_REASON).default('') })
 /** `id`: of a person, or the name of an account. */
 export const PersonPath = z.strictObject({ id: z.string().min(1).max(64) })
 

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@serai/kernel'
 import * as z from 'zod'
+import { cleanText } from './clean-text.ts'
 import { TABLE_ID } from './limits.ts'
 
 /** Any JSON. What it means (an action, a position) is for the game to say. */
@@ -16,23 +17,24 @@ export const AnySeat = SeatNumber.nullable().default(null)
 /** Milliseconds since 1970. */
 export const Time = z.int().min(0)
 
-/**
- * Shown to others, so no control or direction marks, nothing that is not seen. Keyboards put the unseen U+FE0F after many
- * emoji; only there it may stand.
- */
-export const SEEN = /^(?:\p{Emoji}\uFE0F|[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800])*$/u
+/** What people write for others to read: at most so many characters once it is clean. */
+export function cleanLine(most: number) {
+  const fault = `at most ${most} characters`
+  return z
+    .string()
+    .max(4 * most, fault)
+    .overwrite(cleanText)
+    .max(most, fault)
+}
+
+/** … and not empty. */
+export function filledLine(most: number) {
+  return cleanLine(most).min(1, 'needs at least one character that can be seen')
+}
 
 export const MOST_NAME = 24
-/** What a person wants to be called: no edge or double spaces. */
-export const PersonName = z
-  .string()
-  .max(MOST_NAME * 4)
-  .normalize('NFC')
-  .overwrite((name) => name.replace(/\p{Zs}+/gu, ' '))
-  .trim()
-  .min(1)
-  .max(MOST_NAME)
-  .regex(SEEN, 'a name has no signs that cannot be seen')
+/** What a person wants to be called. */
+export const PersonName = filledLine(MOST_NAME)
 
 /** Why something was not done: `code` for programs, `message` for people, and what they need to explain it. */
 export const WireError = z.looseObject({ code: z.string(), message: z.string() })

@@ -19,7 +19,8 @@ export const Preset = z.enum(PRESETS)
 export type Preset = z.infer<typeof Preset>
 
 export const ChatInput = z.union([
-  z.strictObject({ text: z.string().trim().min(1).max(MOST_CHAT) }),
+  /** At most 200 characters once it is clean: the table says what is wrong with it. */
+  z.strictObject({ text: z.string().max(MOST_CHAT * 4) }),
   z.strictObject({ preset: Preset }),
 ])
 export type ChatInput = z.infer<typeof ChatInput>

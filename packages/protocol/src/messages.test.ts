@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { AddBotRequest, ChatInput, ClientMessage, FinishedQuery, PersonName, TableRequest } from './index.ts'
+import {
+  AddBotRequest,
+  BanRequest,
+  ChatInput,
+  ClientMessage,
+  FinishedQuery,
+  PersonName,
+  RemovalRequest,
+  TableRequest,
+  TokenRequest,
+} from './index.ts'
 
 describe('client messages', () => {
   const act = { type: 'act', table: 't1', id: 'a-1', seq: 0, actions: [{ type: 'X' }] }
@@ -80,25 +90,25 @@ describe('texts of people', () => {
   })
 
   it.each([
-    '',
-    ' \u00a0 ',
-    'An\nn',
-    'A\u202enn',
-    'Ann\ufe0f',
-    '❤\ufe0f\ufe0f',
-    'An\u034fn',
-    '\u3164',
-    '\u115f',
-    '\u2800',
-    'Ann\u00ad',
-  ])('no name is %j', (typed) => {
-    expect(PersonName.safeParse(typed).success).toBe(false)
+    ['', 'needs at least one character that can be seen'],
+    [' \u00a0\n', 'needs at least one character that can be seen'],
+    ['\u3164\u115f\u2800\u200b', 'needs at least one character that can be seen'],
+    ['x'.repeat(25), 'at most 24 characters'],
+  ])('%j is no name: %s', (typed, fault) => {
+    expect(PersonName.safeParse(typed).error?.issues[0]?.message).toBe(fault)
   })
 
-  it('chat is short and not empty', () => {
-    expect(ChatInput.parse({ text: '  hi ' })).toEqual({ text: 'hi' })
-    expect(ChatInput.safeParse({ text: '   ' }).success).toBe(false)
-    expect(ChatInput.safeParse({ text: 'x'.repeat(201) }).success).toBe(false)
+  it('names and labels are clean, as chat is', () => {
+    expect(PersonName.parse('A\u202en\nn\u00ad 👩‍🚀')).toBe('An n 👩‍🚀')
+    expect(TokenRequest.parse({ label: '\u2066my\tbot\u200b' })).toEqual({ label: 'my bot' })
+    expect(TokenRequest.safeParse({ label: '\u200b' }).success).toBe(false)
+    expect(BanRequest.parse({ on: true, reason: '\u001b[2Jrude' })).toEqual({ on: true, reason: '[2Jrude' })
+    expect(BanRequest.parse({ on: true })).toEqual({ on: true, reason: '' })
+    expect(RemovalRequest.safeParse({ reason: ' \u200b' }).success).toBe(false)
+  })
+
+  it('chat is of one kind, and bounded: the table looks at it further', () => {
+    expect(ChatInput.safeParse({ text: 'x'.repeat(801) }).success).toBe(false)
     expect(ChatInput.safeParse({ preset: 'rude' }).success).toBe(false)
   })
 })

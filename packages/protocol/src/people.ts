@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PersonName, Time } from './basics.ts'
+import { filledLine, PersonName, Time } from './basics.ts'
 import { MOST_LABEL } from './limits.ts'
 
 export const Me = z.strictObject({
@@ -13,7 +13,7 @@ export type Me = z.infer<typeof Me>
 export const NameRequest = z.strictObject({ name: PersonName })
 export type NameRequest = z.infer<typeof NameRequest>
 
-export const TokenRequest = z.strictObject({ label: z.string().trim().min(1).max(MOST_LABEL) })
+export const TokenRequest = z.strictObject({ label: filledLine(MOST_LABEL) })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
 export const TokenInfo = z.strictObject({ id: z.string(), label: z.string(), createdAt: Time })

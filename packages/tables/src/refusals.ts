@@ -9,6 +9,7 @@ export const TABLE_REFUSALS = [
   'E_SEAT_COUNT',
   'E_SEAT_UNKNOWN',
   'E_SEAT_TAKEN',
+  'E_TAKEN_OFF',
   'E_SEATS_FULL',
   'E_SEATS_FEW',
   'E_SEATS_MISSING',
@@ -27,6 +28,8 @@ export const TABLE_REFUSALS = [
   'E_CHAT_EMPTY',
   'E_CHAT_LONG',
   'E_MUTED',
+  'E_MUTED_MANY',
+  'E_NOT_HERE',
   'E_CLOSING',
 ] as const
 type Code = (typeof TABLE_REFUSALS)[number]
@@ -38,6 +41,8 @@ interface Details {
   E_SEAT_COUNT: { readonly min: number; readonly max: number }
   E_SEAT_UNKNOWN: { readonly seat: number; readonly seats: number }
   E_SEAT_TAKEN: { readonly seat: number }
+  /** When they may sit again. */
+  E_TAKEN_OFF: { readonly until: number }
   E_SEATS_FEW: { readonly taken: number }
   E_SEATS_MISSING: { readonly missing: readonly number[] }
   E_NOT_BOT: { readonly seat: number }
@@ -47,6 +52,7 @@ interface Details {
   E_SEQ: { readonly seq: number }
   E_UNDO_MANY: { readonly most: number }
   E_RATE: { readonly most: number; readonly windowMs: number }
+  E_MUTED_MANY: { readonly most: number }
   E_CHAT_LONG: { readonly most: number }
 }
 

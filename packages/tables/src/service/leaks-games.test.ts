@@ -58,7 +58,7 @@ async function playWhole(fixture: Fixture, table: string, people: readonly Calle
       const chance = random.below(60)
       // Both are refused at times; what refusals tell is looked at elsewhere.
       if (chance < 4) await tables.undo(by, table, { clientId: `u${round}`, expectedSeq: person.seq })
-      else if (chance === 4) await tables.chat(by, table, { text: `round ${round}` })
+      else if (chance === 4) await tables.chat(by, table, `c${round}`, { text: `round ${round}` })
       else if (chance === 5) {
         person.leave()
         await person.sit(random.below(2) === 0 ? null : person.seq)

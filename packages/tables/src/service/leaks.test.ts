@@ -145,7 +145,7 @@ describe.each(SEEDS)('position %i', (seed) => {
       }
       answers.push(await tables.act(by, TABLE, { clientId: 'b', expectedSeq: 0 }, refused.slice(0, 2)))
       answers.push(await tables.undo(by, TABLE, { clientId: 'c', expectedSeq: 0 }))
-      answers.push(await tables.chat(by, TABLE, { preset: 'hello' }))
+      answers.push(await tables.chat(by, TABLE, 'c', { preset: 'hello' }))
       expect(answers.filter((answer) => answer !== null).every(isRefusal)).toBe(true)
     }
     expect(await told(twinFor(viewer), viewer, act)).toEqual(await told(state, viewer, act))

@@ -230,8 +230,8 @@ export class TableService {
     return this.#at(id, (table) => table.edits.autopilot(by, on))
   }
 
-  async chat(by: Caller, id: string, chat: ChatInput): Promise<null | Refusal> {
-    return this.#at(id, (table) => table.edits.say(by, chat))
+  async chat(by: Caller, id: string, clientId: string, chat: ChatInput): Promise<null | Refusal> {
+    return this.#at(id, (table) => table.edits.say(by, clientId, chat))
   }
 
   /** The host keeps a person from chatting here. */

@@ -1,18 +1,20 @@
 import { findBot } from '@serai/bots'
 import { isRefusal, type Refusal } from '@serai/kernel'
-import type { ChatInput, ChatLine, TableSummary } from '@serai/protocol'
+import type { ChatInput, TableSummary } from '@serai/protocol'
 import type { Caller } from '../caller.ts'
 import { decline, notOpen } from '../refusals.ts'
 import { changeRules, type TableRules } from '../service/table-rules.ts'
-import { mute, withLine } from './chat.ts'
+import { withLine } from './chat.ts'
 import type { TableCore } from './core.ts'
 import { hasEnded } from './ended.ts'
+import { mute } from './mute.ts'
 import { addBot, changeOwnSeat, freeSeat, leaveSeat, removeBot, rename, retire, seatOf, takeSeat } from './seats.ts'
-import type { TableData } from './table-data.ts'
+import type { KeptLine, TableData } from './table-data.ts'
+import { barred } from './taken-off.ts'
 import type { Change } from './writer.ts'
 
 type Edited = Promise<TableSummary | Refusal>
-type Make = (data: TableData) => Change
+type Make = (data: TableData, at: number) => Change
 
 /** What people change of a table besides its game: who sits there, what is played, what is said, whether it goes on at all. */
 export class Edits {
@@ -23,7 +25,7 @@ export class Edits {
   }
 
   takeSeat(by: Caller, seat: number | null): Edited {
-    return this.#whileOpen((data) => takeSeat(data, by, seat))
+    return this.#whileOpen((data, at) => barred(data, by, at) ?? takeSeat(data, by, seat))
   }
 
   leaveSeat(by: Caller): Edited {
@@ -46,7 +48,7 @@ export class Edits {
   }
 
   freeSeat(by: Caller, seat: number): Edited {
-    return this.#whileOpen((data) => freeSeat(data, by, seat))
+    return this.#whileOpen((data, at) => freeSeat(data, by, seat, at))
   }
 
   addSeed(by: Caller, seed: string): Edited {
@@ -62,7 +64,7 @@ export class Edits {
   }
 
   mute(by: Caller, person: string, on: boolean): Edited {
-    return this.#edit((data) => mute(data, by, person, on))
+    return this.#edit((data) => mute(data, by, person, on, (one) => this.#table.presence.isHere(one)))
   }
 
   /** A game that has ended keeps the names it was played under. */
@@ -70,14 +72,17 @@ export class Edits {
     return this.#edit((data) => (hasEnded(this.#table.writer.row) ? {} : rename(data, by)))
   }
 
-  /** Kept before it is heard. */
-  say(by: Caller, input: ChatInput): Promise<null | Refusal> {
+  /** Kept before it is heard; under the same id heard once. */
+  say(by: Caller, clientId: string, input: ChatInput): Promise<null | Refusal> {
     const { queue, viewers, writer } = this.#table
     return queue.run(async () => {
       const at = this.#table.now()
-      let line: ChatLine | null = null
+      let line: KeptLine | null = null
       const refusal = await writer.change(at, (data) => {
-        const said = withLine(data, by, input, at)
+        // Asked again after a lost race, it may have been said meanwhile.
+        line = null
+        const said = withLine(data, by, clientId, input, at)
+        if (said === null) return {}
         if (isRefusal(said)) return said
         line = said.line
         return { chat: said.chat }
@@ -128,14 +133,15 @@ export class Edits {
   }
 
   #whileOpen(make: Make): Edited {
-    return this.#edit((data) => notOpen(this.#table.writer.row) ?? make(data))
+    return this.#edit((data, at) => notOpen(this.#table.writer.row) ?? make(data, at))
   }
 
   #edit(make: Make): Edited {
     const table = this.#table
     table.used()
     return table.queue.run(async () => {
-      const refusal = await table.writer.change(table.now(), make)
+      const at = table.now()
+      const refusal = await table.writer.change(at, (data) => make(data, at))
       if (refusal) return refusal
       table.autoPlay.take()
       table.tell()

@@ -42,9 +42,31 @@ describe('seats before the start', () => {
     expect(await codeOf(tables.freeSeat(ann, id, 2))).toBe('E_NOT_PERSON')
     expect((await ok(tables.freeSeat(ann, id, 1))).seats[1]).toMatchObject({ kind: 'empty', name: '' })
     expect(await codeOf(tables.freeSeat(ann, id, 1))).toBe('E_NOT_PERSON')
-    expect(people(await ok(tables.takeSeat(bob, id, null)))[1]).toBe('Bob')
+    expect(people(await ok(tables.takeSeat(cid, id, null)))[1]).toBe('Cid')
     await ok(tables.start(ann, id))
     expect(await codeOf(tables.freeSeat(ann, id, 1))).toBe('E_STARTED')
+  })
+
+  it('are closed for five minutes to those whom the host took off, and to nobody else', async () => {
+    const fixture = newTables()
+    const { tables, store, clock } = fixture
+    const { id } = await tableOf(fixture, 'catan', [ann, bob, cid])
+    await ok(tables.freeSeat(ann, id, 1))
+    await ok(tables.freeSeat(ann, id, 0))
+    await ok(tables.leaveSeat(cid, id))
+    const refusal = { code: 'E_TAKEN_OFF', until: clock.now() + 300_000 }
+    expect(await tables.takeSeat(bob, id, null)).toEqual(refusal)
+    for (const by of [ann, cid]) await ok(tables.takeSeat(by, id, null))
+    await clock.pass(200_000)
+    await tables.close()
+    const { tables: later } = newTables({ store, clock, seed: 'later' })
+    await clock.pass(99_999)
+    expect(await later.takeSeat(bob, id, 1)).toMatchObject({ code: 'E_TAKEN_OFF' })
+    const other = await ok(later.createTable(ann, request('catan', 3)))
+    await ok(later.takeSeat(bob, other.id, null))
+    await clock.pass(1)
+    await ok(later.takeSeat(bob, id, null))
+    await later.close()
   })
 
   it('are left by the host, who stays the host', async () => {

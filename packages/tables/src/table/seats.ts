@@ -3,11 +3,14 @@ import type { Caller } from '../caller.ts'
 import { decline } from '../refusals.ts'
 import { botName } from '../service/bot-names.ts'
 import type { SeatData, TableData } from './table-data.ts'
+import { withTakenOff } from './taken-off.ts'
 
 /** Changes of the seats before the start: each gives what becomes of the table, or why not. */
 export type Seating = Partial<TableData> | Refusal
 
 const EMPTY: SeatData = { kind: 'empty' }
+/** Of those who sat: enough for the host to find whom to mute. */
+const MOST_SAT = 40
 
 export function seatOf(seats: readonly SeatData[], person: string | null): number | null {
   const seat = seats.findIndex((one) => one.kind === 'person' && one.person === person)
@@ -31,14 +34,15 @@ export function takeSeat({ seats }: Pick<TableData, 'seats'>, by: Caller, wanted
 }
 
 /** A host who stands up is the host still. */
-export function leaveSeat({ seats }: Pick<TableData, 'seats'>, by: Caller): { seats: SeatData[] } | Refusal {
-  const own = seatOf(seats, by.id)
-  return own === null ? decline('E_NOT_SEATED') : { seats: put(seats, own, EMPTY) }
+export function leaveSeat(data: Pick<TableData, 'seats' | 'sat'>, by: Caller): Emptied | Refusal {
+  const own = seatOf(data.seats, by.id)
+  return own === null ? decline('E_NOT_SEATED') : emptied(data, own, by.id)
 }
 
 /** A host who leaves for good hands the table to the next person. */
-export function retire({ seats, host }: TableData, by: Caller): Seating {
-  const left = leaveSeat({ seats }, by)
+export function retire(data: TableData, by: Caller): Seating {
+  const { seats, host } = data
+  const left = leaveSeat(data, by)
   if (host.id !== by.id) return left
   // A host need not sit.
   const rest = isRefusal(left) ? { seats } : left
@@ -74,10 +78,13 @@ export function removeBot({ seats, host }: TableData, by: Caller, seat: number):
 }
 
 /** The host makes room: also where somebody sits who does not come back. */
-export function freeSeat({ seats, host }: TableData, by: Caller, seat: number): Seating {
+export function freeSeat(data: TableData, by: Caller, seat: number, at: number): Seating {
+  const { seats, host } = data
   if (host.id !== by.id) return decline('E_NOT_HOST')
-  if (!seats[seat]) return decline('E_SEAT_UNKNOWN', { seat, seats: seats.length })
-  return seats[seat].kind === 'person' ? { seats: put(seats, seat, EMPTY) } : decline('E_NOT_PERSON', { seat })
+  const held = seats[seat]
+  if (!held) return decline('E_SEAT_UNKNOWN', { seat, seats: seats.length })
+  if (held.kind !== 'person') return decline('E_NOT_PERSON', { seat })
+  return { ...emptied(data, seat, held.person), takenOff: withTakenOff(data, held.person, at) }
 }
 
 /** Changes what is kept of the caller's own seat. */
@@ -129,6 +136,14 @@ function seatFor(seats: readonly SeatData[], wanted: number | null): number | Re
   }
   if (!seats[wanted]) return decline('E_SEAT_UNKNOWN', { seat: wanted, seats: seats.length })
   return seats[wanted].kind === 'empty' ? wanted : decline('E_SEAT_TAKEN', { seat: wanted })
+}
+
+type Emptied = { readonly seats: readonly SeatData[]; readonly sat: readonly string[] }
+
+/** The person at the seat does not sit any more. */
+function emptied({ seats, sat = [] }: Pick<TableData, 'seats' | 'sat'>, at: number, person: string): Emptied {
+  const others = sat.filter((other) => other !== person)
+  return { seats: put(seats, at, EMPTY), sat: [...others, person].slice(-MOST_SAT) }
 }
 
 function put(seats: readonly SeatData[], at: number, seat: SeatData): SeatData[] {

@@ -19,6 +19,14 @@ export type SeatData =
   /** Tables of before bots had names have none. */
   | { readonly kind: 'bot'; readonly bot: string; readonly name?: string }
 
+/** A line of chat with the id it was sent under, which is nobody else's business. Lines of before have none. */
+export type KeptLine = ChatLine & { readonly clientId?: string }
+
+export interface TakenOff {
+  readonly person: string
+  readonly at: number
+}
+
 /** Everything of a table that is neither in its log nor in a column of its own. */
 export interface TableData {
   readonly game: string
@@ -40,9 +48,13 @@ export interface TableData {
   readonly scores?: readonly number[]
   /** The length of the log when this was written: enough for lists. */
   readonly seq: number
-  readonly chat: readonly ChatLine[]
+  readonly chat: readonly KeptLine[]
   /** People who may not chat here. */
   readonly muted: readonly string[]
+  /** Those who sat here before the start and do not any more, the last ones only. Tables of before do not have it. */
+  readonly sat?: readonly string[]
+  /** Whom the host took off a seat lately. Tables of before do not have it. */
+  readonly takenOff?: readonly TakenOff[]
   /** Why whoever runs the server took the table away. */
   readonly removed?: string
   readonly rematch: string | null

@@ -13,7 +13,7 @@ describe('a table', () => {
     const { messages } = await listen(tables, null, id)
     const mover = people.find((person) => person.choices().length > 0)!
     await ok(mover.send([mover.choices()[0]!]))
-    await ok(tables.chat(cid, id, { text: 'hm' }))
+    await ok(tables.chat(cid, id, 'c', { text: 'hm' }))
     expect(messages.map(({ type }) => type)).toEqual(['snapshot', 'entries', 'chat'])
     expect(people[0]!.messages.at(-1)).toEqual(messages.at(-1))
   })

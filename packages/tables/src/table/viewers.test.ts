@@ -96,7 +96,7 @@ describe.each(games.map(({ id }) => id))('reconnecting at %s', (id) => {
     const { tables, table, clock } = await middle(id)
     const { seq } = await ok(tables.readTable(table))
     await clock.pass(1000)
-    await ok(tables.chat(bob, table, { preset: 'hello' }))
+    await ok(tables.chat(bob, table, 'c', { preset: 'hello' }))
     const { messages } = await listen(tables, ann, table, seq)
     expect(messages).toMatchObject([{ type: 'table' }, { type: 'chat', line: { preset: 'hello', name: 'Bob' } }])
   })

@@ -10,12 +10,14 @@ import {
   SPECTATOR,
   type Viewer,
 } from '@serai/kernel'
-import type { ChatLine, ServerMessage, TableSummary, WireEntry } from '@serai/protocol'
+import type { ServerMessage, TableSummary, WireEntry } from '@serai/protocol'
 import type { Listener } from '../caller.ts'
 import type { Match } from '../match/match.ts'
+import { shownLine } from './chat.ts'
 import type { TableCore } from './core.ts'
 import { hasEnded } from './ended.ts'
 import { seatOf } from './seats.ts'
+import type { KeptLine } from './table-data.ts'
 
 /** One viewer's end of a table. */
 interface Stream {
@@ -116,8 +118,9 @@ export class Viewers {
     for (const stream of this.#streams) if (stream !== but) this.#sendTable(stream, summary, times)
   }
 
-  chat(line: ChatLine): void {
-    for (const stream of this.#streams) this.#sendLine(stream, line)
+  chat(line: KeptLine): void {
+    const message = this.#lineMessage(line)
+    for (const stream of this.#streams) this.#send(stream, message)
   }
 
   #sendMissed(stream: Stream, from: number): boolean {
@@ -125,7 +128,7 @@ export class Viewers {
     const since = match?.timeOf(from) ?? null
     if (!match || since === null || match.entriesAfter(from) === null) return false
     this.#sendTable(stream, this.#table.summary, this.#times())
-    for (const line of data.chat) if (line.at >= since) this.#sendLine(stream, line)
+    for (const line of data.chat) if (line.at >= since) this.#send(stream, this.#lineMessage(line))
     return this.#sendEntries(stream, match, from)
   }
 
@@ -146,7 +149,13 @@ export class Viewers {
     const { match, data } = this.#table.writer
     stream.seq = match?.seq ?? 0
     const viewer = this.#viewerOf(stream)
-    const common = { table: this.#id, summary, seat: seatNumber(viewer), ...this.#times(), chat: data.chat }
+    const common = {
+      table: this.#id,
+      summary,
+      seat: seatNumber(viewer),
+      ...this.#times(),
+      chat: data.chat.map(shownLine),
+    }
     if (stream.followsLog && match?.first === 0) {
       this.#send(stream, { type: 'log', ...common, ...this.#logFor(match, viewer) })
     } else {
@@ -179,8 +188,8 @@ export class Viewers {
     this.#send(stream, { type: 'table', table: this.#id, summary, seat, ...times })
   }
 
-  #sendLine(stream: Stream, line: ChatLine): void {
-    this.#send(stream, { type: 'chat', table: this.#id, line })
+  #lineMessage(line: KeptLine): ServerMessage {
+    return { type: 'chat', table: this.#id, line: shownLine(line) }
   }
 
   /** A listener that fails is its own misfortune: the others hear everything. */

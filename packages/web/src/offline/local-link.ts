@@ -59,7 +59,7 @@ export class LocalLink implements TableLink {
       case 'autopilot':
         return this.#tables.autopilot(by, table, command.on)
       case 'chat':
-        return this.#tables.chat(by, table, command.chat)
+        return this.#tables.chat(by, table, command.id, command.chat)
     }
   }
 }

@@ -110,7 +110,7 @@ export class Client {
         return this.#answer(message, async (by, table) =>
           (await this.#services.store.readBan(by.id))?.isMuted
             ? refuse('E_MUTED')
-            : tables.chat(by, table, message.chat),
+            : tables.chat(by, table, message.id, message.chat),
         )
     }
   }
