@@ -103,12 +103,12 @@ it('starts a server, whose other tables go on', async () => {
   const { status, body } = await again.ask('GET', '/api/me/tables')
   expect([status, new Set((body.tables as { id: string }[]).map(({ id }) => id))]).toEqual([200, new Set([good, log])])
   const leftOut = lines.filter((line) => line.includes('left out')).map((line) => JSON.parse(line))
-  expect(leftOut.map(({ msg, table }) => table ?? msg).sort()).toEqual(
-    [
+  expect(new Set(leftOut.map(({ msg, table }) => table ?? msg))).toEqual(
+    new Set([
       `tables "${text}" is damaged: its data is no text; it is left out`,
       `tables "${json}" is damaged: its data is no JSON; it is left out`,
       game,
-    ].sort(),
+    ]),
   )
   await after.close()
 })
