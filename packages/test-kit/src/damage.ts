@@ -34,7 +34,7 @@ export function checkDamage<S, O extends Options>(
       for (let i = 0; i < AT_A_PLACE && tried < count; i++, tried++) {
         const isBytes = random.below(4) === 0
         const damaged = isBytes ? fuzzBytes(random, bytes) : fuzzWire(random, description)
-        counts[judge(game, isBytes, damaged)]++
+        counts[judgeDamaged(game, isBytes, damaged) === null ? 'refused' : 'sound']++
       }
       demand(equalBytes(game.write(state), bytes), () => 'building another state changed this one')
       if (tried === count) break
@@ -43,18 +43,28 @@ export function checkDamage<S, O extends Options>(
   return counts
 }
 
-function judge<S, O extends Options>(game: Game<S, O>, isBytes: boolean, damaged: unknown): 'refused' | 'sound' {
+/** The state that they are, which works; null when they are refused, as they should be. */
+export function judgeDamaged<S, O extends Options>(game: Game<S, O>, isBytes: boolean, damaged: unknown): S | null {
   try {
     const state = isBytes ? game.read(damaged as Uint8Array) : game.parsePosition(damaged)
     if (isRefusal(state)) {
       demand(/^E_[A-Z_]+$/.test(state.code), () => `refused with the code ${state.code}`)
-      return 'refused'
+      return null
     }
     demandWorks(game, state)
-    return 'sound'
+    return state
   } catch (fault) {
     const message = fault instanceof Error ? fault.message : String(fault)
-    return broken(`${message}\n  (from ${isBytes ? String(damaged) : JSON.stringify(damaged)})`)
+    return broken(`${message}\n  (from ${isBytes ? String(damaged) : shown(damaged)})`)
+  }
+}
+
+/** What is too deep cannot be written. */
+function shown(damaged: unknown): string {
+  try {
+    return JSON.stringify(damaged)
+  } catch (fault) {
+    return String(fault)
   }
 }
 

@@ -141,12 +141,13 @@ function nudge(random: Random, value: unknown): unknown {
   return junk(random)
 }
 
-function junk(random: Random): unknown {
+/** A value of no use, of a kind that most fields do not expect. */
+export function junk(random: Random): unknown {
   return cloneTree(pick(random, JUNK))
 }
 
 /** As JSON.parse would: `__proto__` becomes a field of its own. */
-function define(target: Record<string, unknown>, key: string, value: unknown): void {
+export function define(target: Record<string, unknown>, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
@@ -156,7 +157,7 @@ function collectTrees(value: unknown, found: Tree[]): void {
   for (const child of Object.values(value)) collectTrees(child, found)
 }
 
-function cloneTree(value: unknown): unknown {
+export function cloneTree(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(cloneTree)
   const copy: Record<string, unknown> = {}
@@ -168,6 +169,6 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object'
 }
 
-function pick<T>(random: Random, items: readonly T[]): T {
+export function pick<T>(random: Random, items: readonly T[]): T {
   return items[random.below(items.length)]!
 }

@@ -4,6 +4,7 @@ import {
   CHANCE,
   CHANCE_TURN,
   hasSeat,
+  isIntegerIn,
   OVER_TURN,
   type Refusal,
   refuse,
@@ -94,8 +95,10 @@ function takers(s: ToyState): number {
 
 export function check(s: ToyState, by: Actor, action: Action): Refusal | null {
   if (s[STAGE] === OVER) return refuse('E_GAME_OVER')
+  if (!Number.isInteger(action)) return refuse('E_PAYLOAD')
   if (by === CHANCE) return weightOf(s, action) > 0 ? null : refuse('E_CHANCE')
   if (s[STAGE] === DEALING || s[STAGE] === STEALING) return refuse('E_STAGE')
+  if (!isIntegerIn(by, 0, s[SEATS]! - 1)) return refuse('E_NOT_ACTIVE')
   if (action === RESIGN) return null
   if (s[STAGE] === TOLL) {
     if (action < DROP || action >= DROP + KINDS) return refuse('E_STAGE')
