@@ -31,8 +31,16 @@ export interface MatchParts {
   /** The position after entry `seq`. */
   readonly state: unknown
   readonly seq: number
+  /** When that entry was made; 0 at the start. */
+  readonly at: number
   readonly dice: Dice
   readonly clock: { readonly rule: ClockRule; readonly state: TurnClock } | null
+}
+
+/** What a later match goes on from. */
+export interface FrozenMatch extends Pick<MatchParts, 'state' | 'seq' | 'at'> {
+  readonly chain: string
+  readonly clock: TurnClock | null
 }
 
 /** More than anybody tries out of one turn. */
@@ -56,16 +64,18 @@ export class Match {
   readonly #record: GameRecord<unknown>
   readonly #dice: Dice
   readonly #clock: MatchParts['clock']
+  readonly #firstAt: number
   readonly #shown: unknown
   #shownSeq: number
   #shownClock: TurnClock | null
 
-  constructor({ game, header, state, seq, dice, clock }: MatchParts) {
+  constructor({ game, header, state, seq, at, dice, clock }: MatchParts) {
     this.game = game
     this.header = header
     this.#record = new GameRecord(game, header, state, seq)
     this.#dice = dice
     this.#clock = clock
+    this.#firstAt = at
     this.#shown = game.clone(state)
     this.#shownSeq = seq
     this.#shownClock = clock && copyClock(clock.state)
@@ -200,11 +210,11 @@ export class Match {
     return this.#shownClock && nextDeadline(this.#shownClock)
   }
 
-  /** What a later match goes on from; null in the middle of what could be taken back. */
-  freeze(): (Pick<MatchParts, 'state' | 'seq'> & { readonly chain: string; readonly clock: TurnClock | null }) | null {
+  /** Null in the middle of what could be taken back. */
+  freeze(): FrozenMatch | null {
     const last = this.#record.entries.at(-1)
     if (this.#record.seq !== this.#shownSeq || !last || last.by !== CHANCE) return null
-    return { state: this.#shown, seq: this.#shownSeq, chain: this.#dice.chain, clock: this.#shownClock }
+    return { state: this.#shown, seq: this.#shownSeq, at: last.at, chain: this.#dice.chain, clock: this.#shownClock }
   }
 
   /** The log keeps every take-back, so there is an end to them until chance or somebody else has acted. */
@@ -259,7 +269,7 @@ export class Match {
 
   /** Time never goes back in a log, whatever the machine's clock does. */
   #timeOf(at: number): number {
-    return Math.max(at, this.#record.entries.at(-1)?.at ?? 0)
+    return Math.max(at, this.#record.entries.at(-1)?.at ?? this.#firstAt)
   }
 }
 

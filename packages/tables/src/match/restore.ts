@@ -48,7 +48,7 @@ export function newMatch(game: AnyGame, row: TableRow): Match {
     rule: data.clock,
     state: startClock(data.clock, data.seats.length, data.startedAt ?? 0, waitingAt(game, state)),
   }
-  return new Match({ game, header, state, seq: 0, dice, clock })
+  return new Match({ game, header, state, seq: 0, at: 0, dice, clock })
 }
 
 const PAGE = 1000
@@ -76,6 +76,7 @@ export async function restoreRest(store: TableStore, game: AnyGame, row: TableRo
 
 interface Frozen {
   readonly state: string
+  readonly at: number
   readonly chain: string
   /** Of older releases without the number of games. */
   readonly clock: (Omit<TurnClock, 'games'> & Partial<Pick<TurnClock, 'games'>>) | null
@@ -84,8 +85,8 @@ interface Frozen {
 export function snapshotOf(match: Match): Snapshot | null {
   const frozen = match.freeze()
   if (!frozen) return null
-  const { state, seq, chain, clock } = frozen
-  const text = JSON.stringify({ state: toHex(match.game.write(state)), chain, clock } satisfies Frozen)
+  const { state, seq, at, chain, clock } = frozen
+  const text = JSON.stringify({ state: toHex(match.game.write(state)), at, chain, clock } satisfies Frozen)
   return { seq, bytes: utf8(text) }
 }
 
@@ -99,6 +100,8 @@ function readFrozen(bytes: Uint8Array): Frozen | null {
   try {
     const frozen: unknown = JSON.parse(asciiText(bytes))
     if (!isObject(frozen) || typeof frozen.state !== 'string' || typeof frozen.chain !== 'string') return null
+    // Older releases did not keep it.
+    if (typeof frozen.at !== 'number') return null
     return frozen as unknown as Frozen
   } catch {
     return null
@@ -110,7 +113,7 @@ function matchAt(game: AnyGame, row: TableRow, { seq, bytes }: Snapshot): Match 
   const data = dataOf(row)
   const frozen = readFrozen(bytes)
   if (!frozen) return null
-  const { state: hex, chain, clock } = frozen
+  const { state: hex, at, chain, clock } = frozen
   const written = fromHex(hex)
   const state = written && game.read(written)
   if (state === null || isRefusal(state)) return null
@@ -120,6 +123,7 @@ function matchAt(game: AnyGame, row: TableRow, { seq, bytes }: Snapshot): Match 
     header,
     state,
     seq,
+    at,
     dice: new Dice(game, data.secret, header, chain),
     clock: data.clock && clock && { rule: data.clock, state: { games: waitingAt(game, state).games, ...clock } },
   }
