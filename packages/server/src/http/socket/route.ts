@@ -41,11 +41,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
     preClose: async () => {
       isStopping = true
       await Promise.all(underWay)
-      for (const { send, socket } of open) {
-        send({ type: 'reconnect', afterMs: RECONNECT_MS })
-        socket.close(GOING_AWAY)
-        setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
-      }
+      for (const line of open) sendAway(line)
       app.websocketServer.close()
     },
   })
@@ -77,6 +73,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
           if (waitMs > 0) inbox.hold(waitMs)
         },
       }
+      if (isStopping) return sendAway(line)
       if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
       const forget = backlogs.add(request.ip, receiver)
       const bucket = new Bucket(settings.messagesPerSecond, settings.messageBurst, services.now())
@@ -118,17 +115,19 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       heartbeat.unref()
       open.add(line)
       metrics.sockets.inc()
-      const entering = enter().catch(fail)
+      const track = <T>(work: Promise<T>): Promise<T> => {
+        underWay.add(work)
+        void work.finally(() => underWay.delete(work))
+        return work
+      }
+      const entering = track(enter().catch(fail))
       let known: Client | null = null
       void entering.then((client) => {
         known = client
       })
       const receive = (client: Client | null, text: string) => {
         // Its sender hears of the stop in a moment, and sends it again elsewhere.
-        if (!client || !isHere()) return
-        const work = client.receive(text).catch(fail)
-        underWay.add(work)
-        void work.finally(() => underWay.delete(work))
+        if (client && isHere()) void track(client.receive(text).catch(fail))
       }
       const inbox = new Inbox(socket, (text) => receive(known, text))
 
@@ -159,6 +158,13 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       })
     },
   )
+}
+
+/** To another server, or to this one when it has started again. */
+function sendAway({ send, socket }: Line & { readonly socket: WebSocket }): void {
+  send({ type: 'reconnect', afterMs: RECONNECT_MS })
+  socket.close(GOING_AWAY)
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref()
 }
 
 /** Those who see the same get the same message, one after the other: it is written out and framed once. */
