@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'packages/server/test/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: [...sharing, ...pageTests.withDom, ...pageTests.withMocks],
           isolate: false,
           globalSetup: ['packages/test-kit/src/postgres/global-setup.ts'],

@@ -11,6 +11,10 @@ export interface VictimOptions {
   readonly paceMs?: number
 }
 
+/** Longer than a server takes that waits for whatever it can wait for. */
+const STOP_MS = 15_000
+const START_MS = 60_000
+
 /** A server in a process of its own that is ended without a warning, again and again, always on the same data. */
 export class Victim {
   readonly #args: readonly string[]
@@ -19,8 +23,11 @@ export class Victim {
   #child: ChildProcessWithoutNullStreams | null = null
   /** The next one, which loads meanwhile. */
   #spare: ChildProcessWithoutNullStreams | null
-  /** What any of them complained of, and whether one ended that nobody killed. */
+  #isStopping = false
+  /** What any of them complained of, and whether one ended that nobody killed or stopped. */
   errors = ''
+  /** Of servers that were open, or about to open. */
+  kills = 0
 
   /** On a data folder or a database. */
   constructor(place: string, { lives, paceMs = 0 }: VictimOptions) {
@@ -34,10 +41,11 @@ export class Victim {
     const child = this.#spare
     if (!child) throw new Error('it has no life left')
     this.#child = child
+    this.#isStopping = false
     this.#spare = this.#load()
     child.stdin.write('open\n')
     const [port] = await Promise.race([
-      once(child.stdout, 'data'),
+      once(child.stdout, 'data', { signal: AbortSignal.timeout(START_MS) }),
       once(child, 'exit').then(() => {
         throw new Error(`the server did not open: ${this.errors}`)
       }),
@@ -49,7 +57,33 @@ export class Victim {
     this.#child?.kill('SIGKILL')
   }
 
-  /** Until the killed process is no more. */
+  /** Asks it to end as people end theirs. */
+  stop(): void {
+    this.#isStopping = true
+    this.#child?.stdin.write('stop\n')
+    const child = this.#child
+    setTimeout(() => {
+      if (child?.exitCode !== null || child.signalCode !== null) return
+      this.errors += `did not stop within ${STOP_MS} ms\n`
+      child.kill('SIGKILL')
+    }, STOP_MS).unref()
+  }
+
+  /** It does nothing, and nobody is told. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP')
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT')
+  }
+
+  /** Its clock is so far ahead of the machine's from now on. */
+  setClock(aheadMs: number): void {
+    this.#child?.stdin.write(`clock ${aheadMs}\n`)
+  }
+
+  /** Until the killed or stopped process is no more. */
   async gone(): Promise<void> {
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -70,7 +104,9 @@ export class Victim {
       this.errors += chunk.toString()
     })
     child.on('exit', (code, signal) => {
-      if (signal !== 'SIGKILL') this.errors += `ended by itself with ${code ?? signal}\n`
+      const isOurs = child === this.#child
+      if (signal === 'SIGKILL') this.kills += isOurs ? 1 : 0
+      else if (!isOurs || !this.#isStopping || code !== 0) this.errors += `ended by itself with ${code ?? signal}\n`
     })
     // It may be gone before it is told to open.
     child.stdin.on('error', () => {})
