@@ -54,28 +54,51 @@ async function askOnce(method, path, body, take = read) {
   return taken
 }
 
+const MOST_FAULTS = 5
+
 /** For what does no harm when it is done twice. */
 async function ask(...request) {
-  for (;;) {
-    const taken = await askOnce(...request)
-    if (taken !== undefined) return taken
+  for (let faults = 0; ; ) {
+    try {
+      const taken = await askOnce(...request)
+      if (taken !== undefined) return taken
+    } catch (error) {
+      // The server failed at it, which may pass.
+      if (error.code !== 'E_INTERNAL' || ++faults === MOST_FAULTS) throw error
+      await seconds(faults)
+    }
   }
 }
+
+/** A line comes every 20 seconds: where none comes for so long, nobody is there any more. */
+const SILENCE_SECONDS = 60
 
 /** The lines of the stream as they come, until it is cut off. */
 async function* messages() {
   const answer = await ask('GET', '/api/bot/stream', undefined, (stream) => stream)
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  // Whoever reads asks again.
+  const giveUpReading = () => reader.cancel().catch(() => {})
   let rest = ''
   try {
-    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-      const lines = (rest + chunk).split('\n')
+    for (;;) {
+      const silence = setTimeout(giveUpReading, 1000 * SILENCE_SECONDS)
+      const { value, done } = await reader.read().catch(() => ({ done: true }))
+      clearTimeout(silence)
+      if (done) return
+      const lines = (rest + value).split('\n')
       rest = lines.pop()
       for (const line of lines) yield JSON.parse(line)
     }
-  } catch {
-    // Whoever reads asks again.
+  } finally {
+    giveUpReading()
   }
 }
+
+const hasEnded = ({ status }) => status === 'over' || status === 'abandoned'
+
+/** The table has moved on while the bot thought: its next position is on the way. */
+const MOVED_ON = ['E_SEQ', 'E_ENDED', 'E_STAGE', 'E_TRADE_STALE', 'E_TRADE_COVER', 'E_VICTIM']
 
 /** Put your own thinking here: any of `legal`, or of `offers`, or null to wait where one may. */
 function choose({ seat, turn, legal }) {
@@ -105,15 +128,17 @@ async function openTable() {
 /** Until the game or the stream is over; the last position of the game, or null. */
 async function playAt(table) {
   for await (const message of messages()) {
-    if (message.type !== 'position' || message.table !== table) continue
+    if (message.table !== table) continue
+    // Without a position at its end: it was closed, or taken away.
+    if (message.type === 'table' && hasEnded(message.summary)) return null
+    if (message.type !== 'position') continue
     if (message.result) return message
     const action = choose(message)
     if (action === null || action === undefined) continue
     // The id makes a repeated send harmless; the seq says which position was thought about.
     const act = { id: `a${message.seq}`, seq: message.seq, actions: [action] }
     await ask('POST', `/api/bot/tables/${table}/act`, act).catch((error) => {
-      // The table has moved on: its next position is on the way.
-      if (error.code !== 'E_SEQ') throw error
+      if (!MOVED_ON.includes(error.code)) throw error
     })
   }
   return null
@@ -127,9 +152,9 @@ try {
       await seconds(1)
       // It may have ended while nobody listened.
       const summary = await ask('GET', `/api/tables/${table}`)
-      end = summary.result ? summary : null
+      end = hasEnded(summary) ? summary : null
     }
-    if (end) console.log(`over after ${end.seq} entries: ${JSON.stringify(end.result)}`)
+    if (end) console.log(`over after ${end.seq} entries: ${JSON.stringify(end.result ?? null)}`)
   }
   process.exit(0)
 } catch (error) {

@@ -83,12 +83,23 @@ def ask_once(method, path, body=None, take=read):
     return None
 
 
+MOST_FAULTS = 5
+
+
 def ask(*request):
     """For what does no harm when it is done twice."""
+    faults = 0
     while True:
-        taken = ask_once(*request)
-        if taken is not None:
-            return taken
+        try:
+            taken = ask_once(*request)
+            if taken is not None:
+                return taken
+        except Refused as refused:
+            # The server failed at it, which may pass.
+            faults += 1
+            if refused.code != "E_INTERNAL" or faults == MOST_FAULTS:
+                raise
+            time.sleep(faults)
 
 
 def messages():
@@ -99,6 +110,10 @@ def messages():
                 yield json.loads(line)
         except (ValueError, *CUT_OFF):
             pass  # Maybe within a line. Whoever reads asks again.
+
+
+def has_ended(summary):
+    return summary.get("status") in ("over", "abandoned")
 
 
 def choose(position):
@@ -132,10 +147,19 @@ def open_table():
                 return mine
 
 
+# The table has moved on while the bot thought: its next position is on the way.
+MOVED_ON = ("E_SEQ", "E_ENDED", "E_STAGE", "E_TRADE_STALE", "E_TRADE_COVER", "E_VICTIM")
+
+
 def play_at(table):
     """Until the game or the stream is over; the last position of the game, or None."""
     for message in messages():
-        if message["type"] != "position" or message["table"] != table:
+        if message.get("table") != table:
+            continue
+        # Without a position at its end: it was closed, or taken away.
+        if message["type"] == "table" and has_ended(message["summary"]):
+            return None
+        if message["type"] != "position":
             continue
         if message["result"]:
             return message
@@ -147,8 +171,7 @@ def play_at(table):
         try:
             ask("POST", f"/api/bot/tables/{table}/act", act)
         except Refused as refused:
-            # The table has moved on: its next position is on the way.
-            if refused.code != "E_SEQ":
+            if refused.code not in MOVED_ON:
                 raise
     return None
 
@@ -161,7 +184,7 @@ def play(table):
         time.sleep(1)
         # It may have ended while nobody listened.
         summary = ask("GET", f"/api/tables/{table}")
-        if summary.get("result"):
+        if has_ended(summary):
             return summary
 
 
@@ -169,4 +192,4 @@ try:
     end = play(open_table())
 except (Refused, ValueError, *CUT_OFF) as failure:
     give_up(failure)
-print(f"over after {end['seq']} entries: {json.dumps(end['result'])}")
+print(f"over after {end['seq']} entries: {json.dumps(end.get('result'))}")

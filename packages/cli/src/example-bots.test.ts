@@ -111,6 +111,44 @@ describe.concurrent.each([
     expect(posts).toBe(asked)
   })
 
+  ours.each([
+    [409, 'E_TRADE_STALE', 1],
+    [409, 'E_ENDED', 1],
+    [500, 'E_INTERNAL', 2],
+  ])('stands %i %s, and sends again what may not have been done', async (status, code, sends) => {
+    const asked = { type: 'position', table: 'new', seat: 0, seq: 6, turn: { must: [0] }, legal: [{}], result: null }
+    const ids: string[] = []
+    let streamed: (line: string) => void = () => {}
+    const url = await open(async (request, response) => {
+      if (request.url === '/api/bot/stream') {
+        streamed = (line) => response.write(line)
+        streamed(`${JSON.stringify(asked)}\n`)
+      } else if (request.url?.endsWith('/act')) {
+        ids.push(JSON.parse(await text(request)).id)
+        const isLast = ids.length === sends
+        const isDone = isLast && sends > 1
+        response.writeHead(isDone ? 200 : status)
+        response.end(JSON.stringify(isDone ? { seq: 7 } : { error: { code, message: 'no' } }))
+        if (isLast) streamed(END)
+      } else response.end(JSON.stringify({ ...GAMES, id: 'new', tables: [] }))
+    })
+    await playsAt(url)
+    expect(ids).toEqual(Array(sends).fill('a6'))
+  })
+
+  ours('sees that its table was taken away', async () => {
+    const url = await open((request, response) => {
+      const summary = { status: 'abandoned', seq: 7 }
+      if (request.url === '/api/tables/new') response.end(JSON.stringify(summary))
+      else if (request.url !== '/api/bot/stream') response.end(JSON.stringify({ ...GAMES, id: 'new', tables: [] }))
+      else response.write(`${JSON.stringify({ type: 'table', table: 'new', seat: 0, summary })}\n`)
+    })
+    const child = run(url, 'token')
+    const out = text(child.stdout)
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await out).toBe('over after 7 entries: null\n')
+  })
+
   ours('goes on after a stream that was cut off within a line', async () => {
     let streams = 0
     const url = await open((request, response) => {
