@@ -169,6 +169,7 @@ async function serveStore(
   metrics.countTables(store, settings.countingMs)
   metrics.countInMemory(() => tables.inMemory)
   try {
+    await services.accounts.seeAll()
     const app = await buildApp(services, logger)
     await app.listen({ host, port })
     node?.rollCall.answerWith(() => ownReport(app, services))

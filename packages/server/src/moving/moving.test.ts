@@ -32,7 +32,14 @@ beforeAll(async () => {
   const store = await openLibsqlStore(data)
   await store.savePerson({ id: 'zero', name: 'a\u0000b', createdAt: 1 })
   await store.saveSnapshot('other', { seq: 3, bytes: Uint8Array.of(0, 1, 255) })
-  await store.createAccount({ person: 'zero', name: 'Zero', key: 'zero', hash: '$argon2id$', createdAt: 1 })
+  await store.createAccount({
+    person: 'zero',
+    name: 'Zero',
+    key: 'zero',
+    looks: ['Zero', 'zero'],
+    hash: '$argon2id$',
+    createdAt: 1,
+  })
   await store.saveSession({ hash: 'f00', person: 'zero', label: 'Firefox', createdAt: 1, seenAt: 2 })
   await store.restrict({ person: 'zero', isMuted: true, isBanned: false, reason: 'loud', changedAt: 3 })
   const played = { table: 'other', person: 'zero', game: 'catan', endedAt: 9, seat: 0, seats: 3, people: 2 } as const

@@ -11,6 +11,7 @@ export function accountOf(row: Row | undefined): AccountRow | null {
         person: row.person as string,
         name: unquoted(row.name),
         key: unquoted(row.key),
+        looks: [unquoted(row.look), unquoted(row.small_look)],
         hash: row.hash as string,
         createdAt: Number(row.created_at),
       }

@@ -1,9 +1,13 @@
+/** What a name looks like: as it is written, and in small letters. Both are empty until that has been worked out. */
+export type Looks = readonly [string, string]
+
 /** A person with a password. The name is theirs alone, without regard to case. */
 export interface AccountRow {
   readonly person: string
   readonly name: string
   /** The name as it is compared. */
   readonly key: string
+  readonly looks: Looks
   /** Of the password, by argon2. */
   readonly hash: string
   readonly createdAt: number
@@ -83,14 +87,20 @@ export interface Restriction {
 
 /** What is kept of people beyond their name: accounts, sessions, ratings, past games, bans. */
 export interface PeopleStore {
-  /** False when the name or the person has an account. */
+  /** False when the name, one that looks the same, or the person has an account. */
   createAccount(account: AccountRow): Promise<boolean>
-  /** False when another account has the name, or the person has none. */
-  renameAccount(person: string, name: string, key: string): Promise<boolean>
+  /** False when another account has the name or one that looks the same, or the person has none. */
+  renameAccount(person: string, name: string, key: string, looks: Looks): Promise<boolean>
   /** False when the hash of the account is neither `from` nor, as when this is asked again, `to`. */
   changePassword(person: string, from: string, to: string): Promise<boolean>
   findAccount(key: string): Promise<AccountRow | null>
   accountOf(person: string): Promise<AccountRow | null>
+  /** Those whose name has one of these looks. */
+  findAlike(looks: Looks): Promise<readonly AccountRow[]>
+  /** Accounts of earlier releases, whose looks have not been worked out, by their person's id from after this one on. */
+  listUnseen(after: string, limit: number): Promise<readonly AccountRow[]>
+  /** The looks of an account that has this key. */
+  saveLooks(key: string, looks: Looks): Promise<void>
   /** The person with all that is theirs alone: account, sessions, tokens, ratings, past games, ban. */
   deletePerson(person: string): Promise<void>
 

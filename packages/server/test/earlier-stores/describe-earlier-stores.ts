@@ -129,6 +129,13 @@ function checkHouse({ people, token, muted, open, finished, running }: Manifest,
     expect(profile.ratings).toEqual(expect.arrayContaining([...ratings!]))
   })
 
+  it.each(accounts)('lets nobody have a name that looks like $name', async ({ name }) => {
+    const twin = name.replace('A', '\u0410').replace('о', 'o')
+    expect(twin).not.toBe(name)
+    const { status, body } = await new Visitor(url()).ask('PUT', '/api/me', { name: twin })
+    expect({ status, code: body.error?.code }).toEqual({ status: 409, code: 'E_NAME_TAKEN' })
+  })
+
   it('keeps quiet who was muted', async () => {
     const talk = await visitor(muted).talk()
     talk.send({ type: 'chat', table: open.table, id: 'again', chat: { preset: 'hello' } })

@@ -6,6 +6,7 @@ const accountOf = (person: string, name: string, more: Partial<AccountRow> = {})
   person,
   name,
   key: name.toLowerCase(),
+  looks: [`look of ${name}`, `look of ${name.toLowerCase()}`],
   hash: `hash of ${person}`,
   createdAt: 5,
   ...more,
@@ -43,12 +44,52 @@ export function accountCases(get: () => Store): void {
     await get().createAccount(accountOf('p', 'Omar'))
     await get().createAccount(accountOf('q', 'Zoë'))
     const renamed = accountOf('p', 'Нарде\u0000')
-    expect(await get().renameAccount('p', renamed.name, renamed.key)).toBe(true)
+    expect(await get().renameAccount('p', renamed.name, renamed.key, renamed.looks)).toBe(true)
     expect(await get().accountOf('p')).toEqual(renamed)
     expect(await get().findAccount('omar')).toBeNull()
-    expect(await get().renameAccount('p', 'Zoë', 'zoë')).toBe(false)
-    expect(await get().renameAccount('nobody', 'Nobody', 'nobody')).toBe(false)
+    expect(await get().renameAccount('p', 'Zoë', 'zoë', ['a', 'b'])).toBe(false)
+    expect(await get().renameAccount('nobody', 'Nobody', 'nobody', ['a', 'b'])).toBe(false)
     expect(await get().accountOf('p')).toEqual(renamed)
+  })
+
+  it('gives no account a name that looks like that of another', async () => {
+    const omar = accountOf('p', 'Omar', { looks: ['a', 'b'] })
+    expect(await get().createAccount(omar)).toBe(true)
+    for (const looks of [
+      ['a', 'x'],
+      ['x', 'a'],
+      ['b', 'x'],
+      ['x', 'b'],
+    ] as const) {
+      expect(await get().createAccount(accountOf('q', 'Other', { looks }))).toBe(false)
+      expect(await get().findAlike(looks)).toEqual([omar])
+    }
+    expect(await get().findAlike(['x', 'y'])).toEqual([])
+    expect(await get().createAccount(accountOf('q', 'Zoë', { looks: ['x', 'x'] }))).toBe(true)
+    expect(await get().renameAccount('q', 'Zoe', 'zoe', ['y', 'b'])).toBe(false)
+    expect(await get().renameAccount('q', 'Zoe', 'zoe', ['x', 'y'])).toBe(true)
+    expect((await get().findAlike(['a', 'y'])).map(({ person }) => person)).toEqual(['p', 'q'])
+    expect(await get().renameAccount('p', 'OMAR', 'omar', ['c', 'b'])).toBe(true)
+    expect(await get().findAlike(['a', 'a'])).toEqual([])
+    await get().deletePerson('p')
+    expect(await get().findAlike(['c', 'b'])).toEqual([])
+  })
+
+  it('lists the accounts of which nobody knows what they look like, and keeps what is found out', async () => {
+    const people = ['p', 'Q', 'r']
+    for (const person of people) {
+      const account = accountOf(person, `Old ${person}\0`)
+      await get().createAccount(account)
+      await get().saveLooks(account.key, ['', ''])
+    }
+    await get().createAccount(accountOf('s', 'New'))
+    const unseen = async (after: string, limit: number) =>
+      (await get().listUnseen(after, limit)).map(({ name }) => name)
+    expect(await unseen('', 2)).toEqual(['Old Q\0', 'Old p\0'])
+    expect(await unseen('p', 2)).toEqual(['Old r\0'])
+    await get().saveLooks('old p\0', ['a\0', 'b'])
+    expect(await unseen('', 9)).toEqual(['Old Q\0', 'Old r\0'])
+    expect((await get().accountOf('p'))?.looks).toEqual(['a\0', 'b'])
   })
 
   it('changes the password of whoever knows the last one, and nothing else', async () => {
@@ -64,9 +105,18 @@ export function accountCases(get: () => Store): void {
   it('keeps both changes when name and password are changed at once', async () => {
     const omar = accountOf('p', 'Omar')
     await get().createAccount(omar)
-    const done = [get().renameAccount('p', 'Umar', 'umar'), get().changePassword('p', omar.hash, 'new')]
+    const done = [
+      get().renameAccount('p', 'Umar', 'umar', ['Umar', 'umar']),
+      get().changePassword('p', omar.hash, 'new'),
+    ]
     expect(await Promise.all(done)).toEqual([true, true])
-    expect(await get().accountOf('p')).toEqual({ ...omar, name: 'Umar', key: 'umar', hash: 'new' })
+    expect(await get().accountOf('p')).toEqual({
+      ...omar,
+      name: 'Umar',
+      key: 'umar',
+      looks: ['Umar', 'umar'],
+      hash: 'new',
+    })
   })
 
   it('keeps sessions until they are ended', async () => {

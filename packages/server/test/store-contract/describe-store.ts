@@ -36,7 +36,14 @@ export function describeStore<S extends Store>(
       await store.saveSnapshot('t', { seq: 2, bytes: Uint8Array.of(1, 2, 255) })
       await store.savePerson({ id: 'p', name: 'Omar', createdAt: 1 })
       await store.saveToken(token)
-      const account = { person: 'p', name: 'Omar', key: 'omar', hash: 'x', createdAt: 4 }
+      const account = {
+        person: 'p',
+        name: 'Omar',
+        key: 'omar',
+        looks: ['Omar', 'omar'],
+        hash: 'x',
+        createdAt: 4,
+      } as const
       await store.createAccount(account)
       await store.recordEnd({ table: 't', played: [], ratings: [] })
       const secret = await store.secret('cookie')

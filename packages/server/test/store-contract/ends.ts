@@ -79,7 +79,14 @@ export function endCases(get: () => Store): void {
     ]
     await get().recordEnd({ table: 't', played: [], ratings: rows })
     for (const person of ['a', 'b', 'c', 'd']) {
-      await get().createAccount({ person, name: `Old ${person}`, key: person, hash: '', createdAt: 0 })
+      await get().createAccount({
+        person,
+        name: `Old ${person}`,
+        key: person,
+        looks: [person, person],
+        hash: '',
+        createdAt: 0,
+      })
     }
     const leaders = await get().leaders('narde', 10)
     expect(leaders).toEqual([2, 1, 0].map((i) => ({ ...rows[i]!, name: `Old ${rows[i]!.person}` })))

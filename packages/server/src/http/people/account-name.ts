@@ -1,23 +1,24 @@
 import { MOST_NAME } from '@serai/protocol'
+import type { Looks } from '../../store/people-store.ts'
+import { skeletonOf } from './look-alikes.ts'
 
-/** Letters that nobody can tell apart, at the same places. */
-const LATIN = 'ABEKMHOPCTXYISJaeopcyxisj'
-const CYRILLIC = 'АВЕКМНОРСТХУІЅЈаеорсухіѕј'
+/** Scripts with letters that look the same. */
+const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** Names are told apart by what is seen of them, without regard to case or to how their letters are made. */
 export function nameKey(name: string): string {
   return seen(name).toLowerCase()
 }
 
-/** The keys of other names that look the same: all that can be is Latin, or Cyrillic. */
-export function twinKeys(name: string): string[] {
-  const twins = [replaced(seen(name), CYRILLIC, LATIN), replaced(seen(name), LATIN, CYRILLIC)]
-  return twins.map((twin) => twin.toLowerCase()).filter((key) => key !== nameKey(name))
+/** Names that share one of these look the same, or do in small letters: what can be an I in one may be an l in the other. */
+export function looksOf(name: string): Looks {
+  const look = (text: string) => skeletonOf(text).toLowerCase()
+  return [look(seen(name)), look(nameKey(name))]
 }
 
-/** Whether some of the letters could be taken for others in more ways than `twinKeys` tries. */
+/** Whether there are letters of more than one script that have letters in common to whoever looks. */
 export function isMixed(name: string): boolean {
-  return /\p{Script=Latin}/u.test(seen(name)) && /\p{Script=Cyrillic}/u.test(seen(name))
+  return ALIKE.filter((script) => script.test(seen(name))).length > 1
 }
 
 /** `Alice 2`, whatever number she had, and not longer than names may be. */
@@ -34,8 +35,4 @@ function seen(name: string): string {
     .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .trim()
-}
-
-function replaced(name: string, from: string, to: string): string {
-  return [...name].map((letter) => to[from.indexOf(letter)] ?? letter).join('')
 }

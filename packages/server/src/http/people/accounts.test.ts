@@ -86,3 +86,17 @@ it('leaves nobody behind when somebody else is quicker to take the name', async 
   expect(await accounts.signUp(guest, { name: 'Bob', password: OLD }, 'home')).toMatchObject({ code: 'E_NAME_TAKEN' })
   expect(await store.readPerson('guest')).toMatchObject({ name: 'Guest' })
 })
+
+it('finds out what accounts of earlier releases look like, who sign in as ever', async () => {
+  for (const key of ['ann', 'dora', 'ilya']) {
+    if (key !== 'ann') inside(await accounts.signUp(null, { name: key, password: OLD }, 'home'))
+    await store.saveLooks(key, ['', ''])
+  }
+  expect(await accounts.rename(null, 'Аnn', null)).toMatchObject({ name: 'Аnn' })
+  await accounts.seeAll()
+  expect(await store.listUnseen('', 9)).toEqual([])
+  for (const name of ['Аnn', 'Dоra', '\u04c0lya']) {
+    expect(await accounts.rename(null, name, null)).toMatchObject({ code: 'E_NAME_TAKEN' })
+  }
+  expect(await signIn('Dora', OLD)).toMatchObject({ me: { name: 'dora' } })
+})

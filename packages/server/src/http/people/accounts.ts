@@ -4,13 +4,16 @@ import type { Caller } from '@serai/tables'
 import type { AccountRow, SessionRow } from '../../store/people-store.ts'
 import type { Store } from '../../store/store.ts'
 import type { Services } from '../services.ts'
-import { isMixed, nameKey, twinKeys } from './account-name.ts'
+import { isMixed, looksOf, nameKey } from './account-name.ts'
 import { Attempts } from './attempts.ts'
 import { banned, type Credential } from './credential.ts'
 import type { OpenLines } from './open-lines.ts'
 import { hashPassword, isPassword, passwordFault } from './passwords.ts'
 import type { People } from './people.ts'
 import { hashOf, newSecret } from './secrets.ts'
+
+/** Accounts that are looked at together. */
+const BATCH = 500
 
 /** More, and the one that was not used for longest ends. */
 const MOST_SESSIONS = 20
@@ -60,10 +63,11 @@ export class Accounts {
     if (fault) return fault
     if (isMixed(name)) return refuse('E_NAME_MIXED')
     if (guest && (await store.accountOf(guest.id))) return refuse('E_HAS_ACCOUNT')
-    if ((await store.findAccount(nameKey(name))) || (await this.#hasTwin(name, null))) return refuse('E_NAME_TAKEN')
+    const looks = looksOf(name)
+    if ((await store.findAlike(looks)).length > 0) return refuse('E_NAME_TAKEN')
     const hash = await hashPassword(password)
     const person = guest?.id ?? (await people.call(null, name)).id
-    const account = { person, name, key: nameKey(name), hash, createdAt: this.#parts.now() }
+    const account = { person, name, key: nameKey(name), looks, hash, createdAt: this.#parts.now() }
     if (!(await store.createAccount(account))) {
       // Somebody else was quicker; nobody knows the person that was made for it.
       if (!guest) await this.#forget(person)
@@ -73,6 +77,16 @@ export class Accounts {
     const signedIn = await this.#begin(account, label)
     lines.adopt(person, { kind: 'session', person, hash: hashOf(signedIn.secret) })
     return signedIn
+  }
+
+  /** Works out what the names of earlier releases look like; before it is done, they may be taken by others. */
+  async seeAll(): Promise<void> {
+    const { store } = this.#parts
+    let some = await store.listUnseen('', BATCH)
+    while (some.length > 0) {
+      await Promise.all(some.map(({ name, key }) => store.saveLooks(key, looksOf(name))))
+      some = await store.listUnseen(some.at(-1)!.person, BATCH)
+    }
   }
 
   /** A wrong name and a wrong password are the same, in words and in time. */
@@ -94,12 +108,13 @@ export class Accounts {
   /** A name for whoever asks; one that belongs to an account, or looks like it, is for its owner only. */
   async rename(caller: Caller | null, name: string, by: Credential | null): Promise<Caller | Refusal> {
     const { store, people } = this.#parts
-    const key = nameKey(name)
+    const looks = looksOf(name)
     const own = caller && (await store.accountOf(caller.id))
     if (own && by?.kind === 'token') return refuse('E_NOT_BY_TOKEN')
     if (own && isMixed(name)) return refuse('E_NAME_MIXED')
-    if (await this.#hasTwin(name, own)) return refuse('E_NAME_TAKEN')
-    const isTaken = own ? !(await store.renameAccount(own.person, name, key)) : (await store.findAccount(key)) !== null
+    const isTaken = own
+      ? !(await store.renameAccount(own.person, name, nameKey(name), looks))
+      : (await store.findAlike(looks)).length > 0
     return isTaken ? refuse('E_NAME_TAKEN') : people.call(caller?.id ?? null, name)
   }
 
@@ -156,12 +171,6 @@ export class Accounts {
   async #forget(person: string): Promise<void> {
     await this.#parts.store.deletePerson(person)
     this.#parts.people.forget(person)
-  }
-
-  /** Whether the name looks like that of another account. */
-  async #hasTwin(name: string, own: AccountRow | null): Promise<boolean> {
-    const twins = await Promise.all(twinKeys(name).map((key) => this.#parts.store.findAccount(key)))
-    return twins.some((twin) => twin !== null && twin.person !== own?.person)
   }
 
   async #checked({ person, hash }: SessionProof, password: string): Promise<AccountRow | Refusal> {

@@ -1,6 +1,6 @@
 import type { Caller } from '@serai/tables'
 import type { Store } from '../../store/store.ts'
-import { nameKey, numbered } from './account-name.ts'
+import { looksOf, numbered } from './account-name.ts'
 import type { Credential } from './credential.ts'
 import type { People } from './people.ts'
 import { hashOf } from './secrets.ts'
@@ -64,11 +64,11 @@ export class Identities {
     return caller && { caller: credential.kind === 'session' ? caller : await this.#givingWay(caller), credential }
   }
 
-  /** A name is its account's only: a guest who had it before goes on as `Alice 2`. */
+  /** A name is its account's only, with all that look like it: a guest who had it before goes on as `Alice 2`. */
   async #givingWay(caller: Caller): Promise<Caller> {
     const isAnothers = async (name: string) => {
-      const owner = await this.#store.findAccount(nameKey(name))
-      return owner !== null && owner.person !== caller.id
+      const owners = await this.#store.findAlike(looksOf(name))
+      return owners.some(({ person }) => person !== caller.id)
     }
     if (!(await isAnothers(caller.name))) return caller
     let number = 2

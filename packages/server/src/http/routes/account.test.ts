@@ -125,6 +125,22 @@ describe('the name of an account', () => {
       // One that has both may look like names that are not taken yet.
       expect(await open('Pоlly')).toEqual([400, 'E_NAME_MIXED'])
       expect(await codeOf(boris.ask('PUT', '/api/me', { name: 'Bоris' }))).toEqual([400, 'E_NAME_MIXED'])
+      await signUp('Ilya')
+      const called = (name: string) => codeOf(nobody.ask('PUT', '/api/me', { name }))
+      for (const twin of ['\u04c0lya', 'llya', 'ILYА', 'Ιlya'])
+        expect(await called(twin)).toEqual([409, 'E_NAME_TAKEN'])
+      expect(await open('llya')).toEqual([409, 'E_NAME_TAKEN'])
+      expect(await codeOf(boris.ask('PUT', '/api/me', { name: 'llya' }))).toEqual([409, 'E_NAME_TAKEN'])
+      // To sign in takes the name itself.
+      expect((await signIn('ilya')).status).toBe(200)
+      expect((await signIn('llya')).status).toBe(401)
+    })
+
+    it('is given up by guests who look like it, too', async () => {
+      const guest = await server.person('Маrk')
+      expect((await guest.ask('GET', '/api/me')).body.me.name).toBe('Маrk')
+      await signUp('Mark')
+      expect((await guest.ask('GET', '/api/me')).body.me.name).toBe('Маrk 2')
     })
   })
 })

@@ -3,6 +3,7 @@ import type {
   AccountRow,
   Ban,
   Leader,
+  Looks,
   PeopleStore,
   PlayedGame,
   RatingRow,
@@ -17,14 +18,17 @@ import { LibsqlSql } from './libsql-sql.ts'
 
 /** The calls about people as SQL. */
 export class LibsqlPeopleCalls extends LibsqlSql implements Pick<Calls, keyof PeopleStore> {
-  createAccount({ person, name, key, hash, createdAt }: AccountRow): boolean {
-    const sql = 'INSERT INTO accounts VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
-    return this.run(sql, [person, quoted(name), quoted(key), hash, createdAt]) === 1
+  createAccount({ person, name, key, looks, hash, createdAt }: AccountRow): boolean {
+    if (this.findAlike(looks).length > 0) return false
+    const sql = `INSERT INTO accounts (person, name, key, hash, created_at, look, small_look)
+      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+    return this.run(sql, [person, quoted(name), quoted(key), hash, createdAt, ...looks.map(quoted)]) === 1
   }
 
-  renameAccount(person: string, name: string, key: string): boolean {
-    const sql = 'UPDATE OR IGNORE accounts SET name = ?, key = ? WHERE person = ?'
-    return this.run(sql, [quoted(name), quoted(key), person]) === 1
+  renameAccount(person: string, name: string, key: string, looks: Looks): boolean {
+    if (this.findAlike(looks).some((account) => account.person !== person)) return false
+    const sql = 'UPDATE OR IGNORE accounts SET name = ?, key = ?, look = ?, small_look = ? WHERE person = ?'
+    return this.run(sql, [quoted(name), quoted(key), ...looks.map(quoted), person]) === 1
   }
 
   changePassword(person: string, from: string, to: string): boolean {
@@ -37,6 +41,21 @@ export class LibsqlPeopleCalls extends LibsqlSql implements Pick<Calls, keyof Pe
 
   accountOf(person: string): AccountRow | null {
     return accountOf(this.get('SELECT * FROM accounts WHERE person = ?', [person]))
+  }
+
+  findAlike(looks: Looks): AccountRow[] {
+    const sql = 'SELECT * FROM accounts WHERE look IN (?, ?) OR small_look IN (?, ?) ORDER BY person'
+    const values = looks.map(quoted)
+    return this.all(sql, [...values, ...values]).map((row) => accountOf(row)!)
+  }
+
+  listUnseen(after: string, limit: number): AccountRow[] {
+    const sql = 'SELECT * FROM accounts WHERE look = ? AND person > ? ORDER BY person LIMIT ?'
+    return this.all(sql, [quoted(''), after, limit]).map((row) => accountOf(row)!)
+  }
+
+  saveLooks(key: string, looks: Looks): void {
+    this.run('UPDATE accounts SET look = ?, small_look = ? WHERE key = ?', [...looks.map(quoted), quoted(key)])
   }
 
   deletePerson(person: string): void {

@@ -123,6 +123,13 @@ export const MIGRATIONS: readonly string[] = [
   INSERT OR IGNORE INTO seated SELECT person, table_id FROM seats;
   `,
   `CREATE INDEX tables_by_host ON tables (${HOST}, status)`,
+  `
+  -- What the name looks like, worked out by the server; an empty JSON string where it has not been yet.
+  ALTER TABLE accounts ADD COLUMN look TEXT NOT NULL DEFAULT '""';
+  ALTER TABLE accounts ADD COLUMN small_look TEXT NOT NULL DEFAULT '""';
+  CREATE INDEX accounts_by_look ON accounts (look);
+  CREATE INDEX accounts_by_small_look ON accounts (small_look);
+  `,
 ]
 
 /** Brings a database to the newest form. Throws when it has a newer one. */

@@ -3,6 +3,7 @@ import type {
   AccountRow,
   Ban,
   Leader,
+  Looks,
   PeopleStore,
   PlayedGame,
   RatingRow,
@@ -14,6 +15,8 @@ import { restricted } from '../restricted.ts'
 
 type Kept = Omit<PeopleStore, 'listUnrecorded'>
 
+const areAlike = (looks: Looks, others: Looks): boolean => looks.some((look) => others.includes(look))
+const byPerson = (a: AccountRow, b: AccountRow): number => (a.person < b.person ? -1 : 1)
 const byTime = (a: PlayedGame, b: PlayedGame): number => b.endedAt - a.endedAt || (a.table < b.table ? -1 : 1)
 
 /** The part of the memory store that is about people, on top of the one that is about tables. */
@@ -26,16 +29,15 @@ export class MemoryPeople extends MemoryTableStore implements Kept {
   readonly #bans = new Map<string, Ban>()
 
   async createAccount(account: AccountRow): Promise<boolean> {
-    if (this.#accounts.has(account.person) || this.#owner(account.key)) return false
+    if (this.#accounts.has(account.person) || this.#isTaken(account)) return false
     this.#accounts.set(account.person, { ...account })
     return true
   }
 
-  async renameAccount(person: string, name: string, key: string): Promise<boolean> {
+  async renameAccount(person: string, name: string, key: string, looks: Looks): Promise<boolean> {
     const account = this.#accounts.get(person)
-    const owner = this.#owner(key)
-    if (!account || (owner && owner.person !== person)) return false
-    this.#accounts.set(person, { ...account, name, key })
+    if (!account || this.#isTaken({ person, key, looks })) return false
+    this.#accounts.set(person, { ...account, name, key, looks })
     return true
   }
 
@@ -47,7 +49,23 @@ export class MemoryPeople extends MemoryTableStore implements Kept {
   }
 
   async findAccount(key: string): Promise<AccountRow | null> {
-    return this.#owner(key) ?? null
+    return [...this.#accounts.values()].find((account) => account.key === key) ?? null
+  }
+
+  async findAlike(looks: Looks): Promise<readonly AccountRow[]> {
+    return [...this.#accounts.values()].filter((account) => areAlike(account.looks, looks)).sort(byPerson)
+  }
+
+  async listUnseen(after: string, limit: number): Promise<readonly AccountRow[]> {
+    return [...this.#accounts.values()]
+      .filter(({ person, looks }) => looks[0] === '' && person > after)
+      .sort(byPerson)
+      .slice(0, limit)
+  }
+
+  async saveLooks(key: string, looks: Looks): Promise<void> {
+    const account = await this.findAccount(key)
+    if (account) this.#accounts.set(account.person, { ...account, looks })
   }
 
   async accountOf(person: string): Promise<AccountRow | null> {
@@ -149,8 +167,9 @@ export class MemoryPeople extends MemoryTableStore implements Kept {
     return this.#recorded.has(table)
   }
 
-  #owner(key: string): AccountRow | undefined {
-    return [...this.#accounts.values()].find((account) => account.key === key)
+  #isTaken({ person, key, looks }: Pick<AccountRow, 'person' | 'key' | 'looks'>): boolean {
+    const others = [...this.#accounts.values()].filter((account) => account.person !== person)
+    return others.some((account) => account.key === key || areAlike(account.looks, looks))
   }
 }
 

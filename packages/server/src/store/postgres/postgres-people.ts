@@ -3,6 +3,7 @@ import type {
   AccountRow,
   Ban,
   Leader,
+  Looks,
   PeopleStore,
   PlayedGame,
   RatingRow,
@@ -16,17 +17,19 @@ import type { Row } from './link.ts'
 
 /** The part of the PostgreSQL store that is about people. Everything may be asked twice: the first answer may be lost. */
 export abstract class PostgresPeople implements PeopleStore {
-  async createAccount({ person, name, key, hash, createdAt }: AccountRow): Promise<boolean> {
-    const sql = 'INSERT INTO serai.accounts VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING'
-    await this.query(sql, [person, quoted(name), quoted(key), hash, createdAt])
+  async createAccount({ person, name, key, looks, hash, createdAt }: AccountRow): Promise<boolean> {
+    const sql = `INSERT INTO serai.accounts (person, name, key, look, small_look, hash, created_at)
+      SELECT $1, $2, $3, $4, $5, $6, $7 WHERE NOT EXISTS (${ALIKE}) ON CONFLICT DO NOTHING`
+    await this.query(sql, [person, quoted(name), quoted(key), ...looks.map(quoted), hash, createdAt])
     const made = await this.findAccount(key)
     return made?.person === person && made.hash === hash
   }
 
-  async renameAccount(person: string, name: string, key: string): Promise<boolean> {
+  async renameAccount(person: string, name: string, key: string, looks: Looks): Promise<boolean> {
     try {
-      const sql = 'UPDATE serai.accounts SET name = $1, key = $2 WHERE person = $3 RETURNING person'
-      return (await this.query(sql, [quoted(name), quoted(key), person])).length === 1
+      const sql = `UPDATE serai.accounts SET name = $2, key = $3, look = $4, small_look = $5
+        WHERE person = $1 AND NOT EXISTS (${ALIKE}) RETURNING person`
+      return (await this.query(sql, [person, quoted(name), quoted(key), ...looks.map(quoted)])).length === 1
     } catch (error) {
       if ((error as { code?: string }).code === UNIQUE) return false
       throw error
@@ -44,6 +47,22 @@ export abstract class PostgresPeople implements PeopleStore {
 
   async accountOf(person: string): Promise<AccountRow | null> {
     return accountOf((await this.query('SELECT * FROM serai.accounts WHERE person = $1', [person]))[0])
+  }
+
+  async findAlike(looks: Looks): Promise<readonly AccountRow[]> {
+    const sql = `SELECT * FROM serai.accounts WHERE look IN ($1, $2) OR small_look IN ($1, $2) ORDER BY person COLLATE "C"`
+    return (await this.query(sql, looks.map(quoted))).map((row) => accountOf(row)!)
+  }
+
+  async listUnseen(after: string, limit: number): Promise<readonly AccountRow[]> {
+    const sql = `SELECT * FROM serai.accounts WHERE look = $1 AND person COLLATE "C" > $2
+      ORDER BY person COLLATE "C" LIMIT $3`
+    return (await this.query(sql, [quoted(''), after, limit])).map((row) => accountOf(row)!)
+  }
+
+  async saveLooks(key: string, looks: Looks): Promise<void> {
+    const sql = 'UPDATE serai.accounts SET look = $1, small_look = $2 WHERE key = $3'
+    await this.query(sql, [...looks.map(quoted), quoted(key)])
   }
 
   async deletePerson(person: string): Promise<void> {
@@ -137,6 +156,10 @@ export abstract class PostgresPeople implements PeopleStore {
 
   protected abstract query(sql: string, values: readonly unknown[]): Promise<readonly Row[]>
 }
+
+/** The account of somebody other than $1 with one of the looks $4 and $5. */
+const ALIKE = `SELECT FROM serai.accounts other
+  WHERE other.person <> $1 AND (other.look IN ($4, $5) OR other.small_look IN ($4, $5))`
 
 /** SQLSTATE: a unique key is taken. */
 const UNIQUE = '23505'

@@ -319,6 +319,12 @@ export const STEPS: readonly string[] = [
   $$;
   CREATE INDEX tables_by_host ON serai.tables (serai.host_of(data), status);
   `,
+  `
+  -- What the name looks like, worked out by the server; an empty JSON string where it has not been yet.
+  ALTER TABLE serai.accounts ADD COLUMN look text NOT NULL DEFAULT '""', ADD COLUMN small_look text NOT NULL DEFAULT '""';
+  CREATE INDEX accounts_by_look ON serai.accounts (look);
+  CREATE INDEX accounts_by_small_look ON serai.accounts (small_look);
+  `,
 ]
 
 /** Nodes that start together take the steps one after the other. */
