@@ -26,7 +26,7 @@ it.each([
   ['text in tags', '🏴\u{e0068}\u{e0069} a\u{e0041}', '🏴 a'],
   ['private signs', 'a\ue000b\u{f0000}', 'ab'],
   ['signs that hold other signs apart', 'a\ufff9b\ufffac\ufffb', 'abc'],
-  ['letters made of two', 'e\u0301', 'é'],
+  ['letters made of two', 'e\u0301 e\u034f\u0301', 'é é'],
 ])('takes away %s', (_, text, clean) => {
   expect(cleanText(text)).toBe(clean)
   expect(cleanText(clean)).toBe(clean)

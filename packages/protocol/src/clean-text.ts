@@ -21,8 +21,8 @@ const SPACE = /[\s\p{Z}\p{Cc}\u2800]+/gu
 /** What people write for others to read: one line, of nothing but what is seen. */
 export function cleanText(text: string): string {
   return text
-    .normalize('NFC')
     .replace(TAKEN, (_, kept: string | undefined) => kept ?? '')
+    .normalize('NFC')
     .replace(SPACE, ' ')
     .trim()
 }
