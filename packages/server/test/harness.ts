@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { findGame, games } from '@serai/bots'
 import { type ClientMessage, PROTOCOL, type ServerMessage } from '@serai/protocol'
-import { hastyTiming, type OtherNodes, TableService } from '@serai/tables'
+import { type Failed, hastyTiming, type OtherNodes, TableService } from '@serai/tables'
 import { workersHere } from '@serai/test-kit/tables'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
@@ -33,6 +33,8 @@ export interface Setting {
   readonly settings?: Partial<Settings>
   /** Only this machine, unless told otherwise. */
   readonly host?: string
+  /** What is logged, from this level on. */
+  readonly level?: 'info' | 'warn'
 }
 
 /** A server on a free port of this machine. */
@@ -41,6 +43,7 @@ export async function openTestServer({
   store,
   settings,
   host = '127.0.0.1',
+  level = 'info',
 }: Setting = {}): Promise<TestServer> {
   const logged: string[] = []
   const place = tables || store ? null : await placeForTables()
@@ -48,7 +51,8 @@ export async function openTestServer({
   const kept = store ?? node?.store ?? new MemoryStore()
   const ends = new TableEnds(kept, (error) => void logged.push(String(error)))
   const ended = (table: string) => void ends.record(table)
-  const used = { tables: tables ?? tablesOn(kept, randomBytes, { ended, otherNodes: node }), store: kept }
+  const failed: Failed = (error, what) => void logged.push(`${what}: ${error}`)
+  const used = { tables: tables ?? tablesOn(kept, randomBytes, { ended, failed, otherNodes: node }), store: kept }
   const services = servicesOf({
     ...used,
     games,
@@ -66,7 +70,7 @@ export async function openTestServer({
   })
   services.metrics.countTables(kept, services.settings.countingMs)
   services.metrics.countInMemory(() => services.tables.inMemory)
-  const app = await buildApp(services, pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }))
+  const app = await buildApp(services, pino({ level }, { write: (line: string) => void logged.push(line) }))
   const url = await app.listen({ host, port: 0 })
   return {
     app,
@@ -88,9 +92,13 @@ export async function openTestServer({
 export function tablesOn(
   store: Store,
   bytes: (count: number) => Uint8Array,
-  { otherNodes = null, ended = () => {} }: { otherNodes?: OtherNodes | null; ended?: (table: string) => void } = {},
+  {
+    otherNodes = null,
+    ended = () => {},
+    failed = () => {},
+  }: { otherNodes?: OtherNodes | null; ended?: (table: string) => void; failed?: Failed } = {},
 ): TableService {
-  const parts = { findGame, store, time: systemTime, bytes, workers: workersHere, timing: hastyTiming, ended }
+  const parts = { findGame, store, time: systemTime, bytes, workers: workersHere, timing: hastyTiming, ended, failed }
   return new TableService({ ...parts, ...(otherNodes && { otherNodes }) })
 }
 

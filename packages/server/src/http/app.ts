@@ -2,7 +2,7 @@ import { isTooDeep } from '@serai/kernel'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { addBotApi } from './bot/routes.ts'
-import { addErrors } from './errors.ts'
+import { addErrors, answerBadAddress, answerNoRequest } from './errors.ts'
 import { Refused, tooDeep } from './failure.ts'
 import { addTextCheck } from './limits/broken-text.ts'
 import { addOriginCheck } from './limits/origin.ts'
@@ -40,6 +40,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     // Nothing is read and nothing written for so long: whoever is there has gone, or does not want the answer.
     connectionTimeout: services.settings.unreadMs,
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoRequest,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

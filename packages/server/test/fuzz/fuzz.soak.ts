@@ -1,6 +1,8 @@
 import { REFUSAL_TEXTS } from '@serai/protocol'
 import { expect, it } from 'vitest'
 import { fuzzEngineActions, fuzzEnginePositions, fuzzEngineRecords } from './engines.ts'
+import { fuzzMessages } from './messages.ts'
+import { fuzzRequests } from './requests.ts'
 import { Section } from './section.ts'
 import { fuzzCodes, fuzzLogs } from './texts.ts'
 
@@ -16,6 +18,8 @@ it.each([
   ['positions', 0.1, fuzzEnginePositions],
   ['logs', 0.1, fuzzLogs],
   ['texts', 0.05, fuzzCodes],
+  ['messages', 0.4, fuzzMessages],
+  ['requests', 0.15, fuzzRequests],
 ] as const)('%s', async (name, share, fuzz) => {
   const section = new Section(name, share)
   await fuzz(section)
