@@ -1,7 +1,11 @@
-import { ann, bob, listen, newTables, ok, settle, tableOf, workersHere } from '@serai/test-kit/tables'
+import { findGame } from '@serai/bots'
+import { ann, bob, listen, newTables, ok, seededBytes, settle, tableOf, workersHere } from '@serai/test-kit/tables'
 import { expect, it, vi } from 'vitest'
 import type { Failed } from '../failed.ts'
+import type { OtherNodes } from '../service/other-nodes.ts'
+import { TableService } from '../service/table-service.ts'
 import type { JobPriority, TableWorkers } from '../service/workers.ts'
+import { hastyTiming } from '../timing.ts'
 
 it('lets bots think for the host, and first where somebody looks on', async () => {
   const causes: JobPriority[] = []
@@ -85,6 +89,32 @@ it.each([
   expect(tries).toBeLessThanOrEqual(20)
   store.append = append
   await clock.pass(20_000)
+  expect(await store.lastSeq(id)).toBeGreaterThan(start)
+  await tables.close()
+})
+
+/** Others that say nothing: one of them is thought to let the bots play. */
+const silentNodes: OtherNodes = {
+  isAlone: false,
+  listen: () => {},
+  present: () => {},
+  elsewhere: async () => new Map(),
+}
+
+it('takes over what no other process continues, though people come to look on again and again', async () => {
+  const gone = newTables({ workers: { ...workersHere, decide: () => new Promise(() => {}) } })
+  const { store, clock } = gone
+  const { id } = await tableOf(gone, 'long-narde', [], ['random', 'random'])
+  await ok(gone.tables.start(ann, id))
+  const start = await store.lastSeq(id)
+  const timing = { ...hastyTiming, paceOf: () => 1000 }
+  const parts = { findGame, store, time: clock, bytes: seededBytes('later'), workers: workersHere, timing }
+  const tables = new TableService({ ...parts, otherNodes: silentNodes })
+  for (let seconds = 0; seconds < 10; seconds++) {
+    const { close } = await listen(tables, bob, id)
+    await clock.pass(1000)
+    close()
+  }
   expect(await store.lastSeq(id)).toBeGreaterThan(start)
   await tables.close()
 })

@@ -29,7 +29,7 @@ export class AutoPlay {
   /** Another process let the turn of a bot pass: it is made up for. */
   #isLate = false
   readonly #earliest: number
-  #stopLook: () => void = () => {}
+  #look: { readonly seq: number; readonly at: number; readonly stop: () => void } | null = null
   #isStopped = false
   /** The entry at which something failed that is tried again. */
   #failedAt: number | null = null
@@ -112,7 +112,7 @@ export class AutoPlay {
 
   stop(): void {
     this.#isStopped = true
-    this.#stopLook()
+    this.#look?.stop()
     this.#botTurns.stop()
     this.#turnDeadline.stop()
     this.#answerDeadline.stop()
@@ -139,16 +139,25 @@ export class AutoPlay {
 
   /** Who looks on sees when nobody continues. */
   #lookOn(): void {
-    this.#stopLook()
     const { parts, viewers, writer } = this.#table
     const match = writer.running
-    if (this.#drives || !match || viewers.count === 0) return
+    const due = this.#drives || !match || viewers.count === 0 ? null : this.wakeIn(match)
+    if (!match || due === null) {
+      this.#look?.stop()
+      this.#look = null
+      return
+    }
     const { seq } = match
-    const due = this.wakeIn(match)
-    if (due === null) return
-    this.#stopLook = parts.time.setTimer(due - WAKE_MS + LOOK_MS, () => {
+    const inMs = due - WAKE_MS + LOOK_MS
+    const at = parts.time.now() + inMs
+    // Whoever comes to look on meanwhile does not put it off.
+    if (this.#look?.seq === seq && this.#look.at <= at) return
+    this.#look?.stop()
+    const stop = parts.time.setTimer(inMs, () => {
+      this.#look = null
       if (writer.running?.seq === seq) this.takeOver()
     })
+    this.#look = { seq, at, stop }
   }
 
   /** The turn is ended for the seat; until it can be, a bot makes the decisions that are forced. */
