@@ -6,6 +6,8 @@ const SCHEMA = 'serai_jobs'
 /** Held by whichever process creates a queue: server, arena or worker. */
 const LOCK = 7_310_585
 const LOCK_TIMEOUT = '60s'
+/** How often one of all processes looks for jobs whose process has died: a table may wait for such a job. */
+const CARE_SECONDS = 3
 /** SQLSTATE: the table is there already. */
 const DUPLICATE_TABLE = '42P07'
 
@@ -52,7 +54,12 @@ export class PgBossQueue {
 
   /** Creates again whatever of the queue was deleted while it was open. */
   async restore(): Promise<void> {
-    const boss = new PgBoss({ db: dbOf(this.#pool), schema: SCHEMA, schedule: false })
+    const boss = new PgBoss({
+      db: dbOf(this.#pool),
+      schema: SCHEMA,
+      schedule: false,
+      maintenanceIntervalSeconds: CARE_SECONDS,
+    })
     boss.on('error', this.#failed)
     try {
       await whileLocked(this.#url, async () => {

@@ -32,6 +32,30 @@ describePostgres('reminders', () => {
     expect(failed.mock.calls[1]![0]).toMatchObject({ message: 'the queue of reminders is gone from the database' })
   })
 
+  it('come again where the node that had them was killed', async () => {
+    const url = await newDatabase()
+    const [dead, other] = [new Reminders(url), new Reminders(url)]
+    await dead.open()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await dead.put(client, [WRITE])
+    await client.end()
+    let end: (isSettled: boolean) => void = () => {}
+    const never = new Promise<boolean>((resolve) => {
+      end = resolve
+    })
+    const taken = vi.fn(() => never)
+    dead.begin(taken)
+    await expect.poll(() => taken.mock.calls).toEqual([['t', 1]])
+    await other.open()
+    const wake = vi.fn(async () => true)
+    other.begin(wake)
+    // Where a queue looks every two minutes, nobody gets it in time.
+    await expect.poll(() => wake.mock.calls).toEqual([['t', 1]])
+    end(true)
+    await Promise.all([dead.close(), other.close()])
+  })
+
   it('close though they could not be opened, and more than once', async () => {
     const reminders = new Reminders('postgresql://serai@127.0.0.1:1/none')
     await expect(reminders.open()).rejects.toThrow('ECONNREFUSED')

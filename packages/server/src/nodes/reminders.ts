@@ -10,7 +10,15 @@ export const POLL_MS = 300
 const MOST = 200
 /** A table that has to go on and does not is asked for again; one that never can is given up after an hour or so. */
 const RETRY = { retryLimit: 1200, retryDelay: 3, retryBackoff: false }
-const QUEUE = { name: 'go-on', policy: 'standard', ...RETRY, expireInSeconds: 30, retentionDays: 400 } as const
+/** Who has a job for longer is dead, or does no harm where it is not. */
+const EXPIRE_SECONDS = 5
+const QUEUE = {
+  name: 'go-on',
+  policy: 'standard',
+  ...RETRY,
+  expireInSeconds: EXPIRE_SECONDS,
+  retentionDays: 400,
+} as const
 /** With little of everything: it is the net below, not the way. */
 const CONNECTIONS = 2
 
