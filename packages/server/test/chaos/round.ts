@@ -111,6 +111,9 @@ export class Round {
       await this.#settle(corners.flatMap(({ table }) => table ?? []))
       await this.#stopAll()
       await this.#check()
+    } catch (error) {
+      // The rounds after it tell more.
+      this.#faults.push(`${this.#name}: ${(error as Error).stack}`)
     } finally {
       for (const { clients } of this.#tables) for (const client of clients) client.leave()
       await Promise.all(this.#victims.map((victim) => victim.close()))
