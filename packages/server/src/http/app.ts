@@ -25,6 +25,9 @@ import { addTables } from './routes/tables.ts'
 import type { App, Services } from './services.ts'
 import { addSocket } from './socket/route.ts'
 
+/** How often it is looked who is slow. */
+const SLOW_CHECK_MS = 10_000
+
 /** Bytes of a request: an explicit board with room to spare. */
 const MOST_BODY = 32_768
 
@@ -36,7 +39,13 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     // One proxy: whatever stands before the address that it adds was said by whoever asks.
     trustProxy: services.settings.trustProxy && ((_, hop) => hop === 0),
     routerOptions: { maxParamLength: 100 },
-    requestTimeout: 30_000,
+    requestTimeout: services.settings.requestMs,
+    // Node takes the longer of the two for the whole request.
+    http: {
+      headersTimeout: services.settings.requestMs,
+      requestTimeout: services.settings.requestMs,
+      connectionsCheckingInterval: Math.min(services.settings.requestMs, SLOW_CHECK_MS),
+    },
     // Nothing is read and nothing written for so long: whoever is there has gone, or does not want the answer.
     connectionTimeout: services.settings.unreadMs,
     return503OnClosing: true,

@@ -27,6 +27,18 @@ it('docs/protocol.md has every message, every request and the version', async ()
   expect(documented.filter((request) => !requests.includes(request))).toEqual([])
 })
 
+it('docs/security.md names a test that is there for every row', () => {
+  const rows = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| (?!threat|fault|-)/.test(line))
+  expect(rows.length).toBeGreaterThan(50)
+  const missing = rows.filter((row) => {
+    const [, file, title] = /\| `([^`]+\.test\.tsx?)`: (\S.*) \|$/.exec(row) ?? []
+    return !file || !title || !read(file).includes(title)
+  })
+  expect(missing).toEqual([])
+})
+
 it('docs/bots.md has every message of the stream and the examples as they are', () => {
   const text = read('docs/bots.md')
   for (const type of typesOf(BotMessage as never)) expect(text).toContain(`| \`${type}\``)

@@ -45,7 +45,6 @@ const STATUS: Readonly<Record<string, number>> = {
   E_TOO_LARGE: 413,
   E_MEDIA_TYPE: 415,
   E_RATE: 429,
-  E_TABLES_MANY: 429,
   E_INTERNAL: 500,
   E_AWAY: 503,
   E_STOPPING: 503,

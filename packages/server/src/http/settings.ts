@@ -20,6 +20,8 @@ export interface Settings {
   readonly connections: number
   /** Of one address: ordinary requests whose answers have not been read yet; what costs more counts for more. */
   readonly underWay: number
+  /** A request has come as a whole after so long, or is not waited for. */
+  readonly requestMs: number
   /** A connection on which nothing moves for so long is closed. */
   readonly unreadMs: number
   /** Of one address: ordinary messages over all its sockets, in the long run and at once; what costs more counts for more. */
@@ -51,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
   adminToken: null,
   connections: 100,
   underWay: 10,
+  requestMs: 30_000,
   unreadMs: 60_000,
   workPerSecond: 300,
   workBurst: 3000,

@@ -129,6 +129,19 @@ describe('turns of bots', () => {
     expect(played).toHaveLength(1)
   })
 
+  it('answer an offer as late without the cards as with them', async () => {
+    expect(answers).toEqual([1, 2])
+    for (const seat of [1, 2]) {
+      const bots = [0, 1, 2].map((one) => (one === seat ? seeing : null))
+      const { botTurns, clock, played } = at(state, { bots, decide: () => [list[0]!], pace: 700 })
+      botTurns.wake()
+      await clock.pass(699)
+      expect(played).toEqual([])
+      await clock.pass(1)
+      expect(played).toHaveLength(1)
+    }
+  })
+
   it.each([
     ['fails', () => new Error('no idea')],
     ['has nothing to say', () => []],

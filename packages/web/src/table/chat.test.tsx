@@ -56,6 +56,16 @@ it('is seen for some seconds at the seat of who has said it, and not again', () 
   expect(screen.queryByText('Once more?')).toBeNull()
 })
 
+it('shows what people write as text, whatever it looks like', () => {
+  const { session, say } = table()
+  const script = '<img src=x onerror="steal()"><script>steal()</script>'
+  const { container } = render(<ChatPanel session={session} />)
+  say({ ...line(2, 1, script), name: '<b onclick="steal()">Mira</b>' })
+  expect(container.textContent).toContain(script)
+  expect(container.textContent).toContain('<b onclick="steal()">Mira</b>')
+  expect(container.querySelectorAll('script, img, [onclick]')).toHaveLength(0)
+})
+
 it('is named where somebody without a seat has said it, and seen where the chat is closed', () => {
   const { session, say } = table()
   // On a server: on this device alone nobody watches.

@@ -111,6 +111,15 @@ inMemoryOnly(() => {
     expect(read).toBeLessThan(80_000_000)
   })
 
+  it('closes a connection whose request does not come to an end', async () => {
+    const server = await openOwn({ requestMs: 200 })
+    const socket = await openSocket(server)
+    socket.write('POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /)
+    await once(socket.resume(), 'close')
+  })
+
   it('bounds the connections of an address', async () => {
     const server = await openOwn({ connections: 1 })
     const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(server)))

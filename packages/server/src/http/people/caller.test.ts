@@ -37,6 +37,12 @@ describe.each([
     expect(again.headers.getSetCookie()).toEqual([])
   })
 
+  it('is worth nothing after a year', async () => {
+    const visitor = await come(`Kept ${who}`)
+    expect((await aged(visitor, 366).ask('GET', '/api/me')).body).toEqual({ me: null })
+    expect((await aged(visitor, 364).ask('GET', '/api/me')).body.me.name).toBe(`Kept ${who}`)
+  })
+
   it('is left alone before, and by other requests', async () => {
     const visitor = await come(`Young ${who}`)
     expect((await aged(visitor, 29).ask('GET', '/api/me')).headers.getSetCookie()).toEqual([])

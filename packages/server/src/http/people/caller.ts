@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../failure.ts'
 import type { App, Services } from '../services.ts'
 import { banned, type Credential } from './credential.ts'
-import type { Identities, Identity } from './identities.ts'
+import type { Identity } from './identities.ts'
 
 const COOKIE = 'serai'
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -52,11 +52,9 @@ export async function addCallers(app: App, services: Services): Promise<void> {
 }
 
 /** Who asks: by token or by cookie. */
-export async function authenticate(
-  request: FastifyRequest,
-  { identities, store, whereabouts }: Services,
-): Promise<Authentication> {
-  const found = await identify(request, identities)
+export async function authenticate(request: FastifyRequest, services: Services): Promise<Authentication> {
+  const { store, whereabouts } = services
+  const found = await identify(request, services)
   if (!found) return { caller: null, credential: null, ban: null }
   const { caller, credential } = found
   whereabouts.seen(caller.id, request.ip)
@@ -64,7 +62,7 @@ export async function authenticate(
   return ban?.isBanned ? { caller: null, credential, ban: banned(ban.reason) } : { caller, credential, ban: null }
 }
 
-async function identify(request: FastifyRequest, identities: Identities): Promise<Identity | null> {
+async function identify(request: FastifyRequest, { identities, now }: Services): Promise<Identity | null> {
   const { authorization } = request.headers
   if (authorization !== undefined) {
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
@@ -74,6 +72,8 @@ async function identify(request: FastifyRequest, identities: Identities): Promis
     return found
   }
   const shown = cookieOf(request)
+  // Browsers forget it by themselves; whoever has it otherwise does not.
+  if (shown && now() - shown.setAt > YEAR_SECONDS * 1000) return null
   return shown && identities.byCookie(shown.held)
 }
 
