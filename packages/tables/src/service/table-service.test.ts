@@ -280,7 +280,9 @@ describe('tables that wait for players', () => {
     const listed = new Set<string>()
     for (const message of messages) {
       if (message.type === 'lobby') for (const { id } of message.tables) listed.add(id)
-      if (message.type === 'lobby-change') message.summary ? listed.add(message.table) : listed.delete(message.table)
+      if (message.type !== 'lobby-change') continue
+      if (message.summary) listed.add(message.table)
+      else listed.delete(message.table)
     }
     return listed
   }
