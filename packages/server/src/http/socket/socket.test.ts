@@ -353,6 +353,25 @@ inMemoryOnly(() => {
       await talk.next('reconnect')
       await closing
     })
+
+    it('comes when it is known who was just coming in: nobody asks a store that is closed', async () => {
+      const server = await openOwn()
+      const ann = await server.person('Ann')
+      const readBan = server.store.readBan.bind(server.store)
+      const asked = new Promise<() => void>((resolve) => {
+        server.store.readBan = (person) => new Promise((answer) => resolve(() => answer(readBan(person))))
+      })
+      const talk = await ann.connect()
+      const goOn = await asked
+      const order: string[] = []
+      const told = talk.next('reconnect').then(() => order.push('told'))
+      const closing = server.close()
+      for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve))
+      order.push('known')
+      goOn()
+      await Promise.all([told, closing])
+      expect(order).toEqual(['known', 'told'])
+    })
   })
 
   describe('silence', () => {
