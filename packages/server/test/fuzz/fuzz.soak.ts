@@ -15,11 +15,11 @@ it('actions', async () => {
 
 it.each([
   ['records', 0.05, fuzzEngineRecords],
-  ['positions', 0.1, fuzzEnginePositions],
-  ['logs', 0.1, fuzzLogs],
+  ['positions', 0.08, fuzzEnginePositions],
+  ['logs', 0.07, fuzzLogs],
   ['texts', 0.05, fuzzCodes],
-  ['messages', 0.4, fuzzMessages],
-  ['requests', 0.15, fuzzRequests],
+  ['messages', 0.5, fuzzMessages],
+  ['requests', 0.1, fuzzRequests],
 ] as const)('%s', async (name, share, fuzz) => {
   const section = new Section(name, share)
   await fuzz(section)

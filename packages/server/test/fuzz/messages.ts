@@ -34,7 +34,7 @@ const TABLES: readonly Wanted[] = [
   { people: 1, request: { game: 'long-narde', seats: 2, options: { matchPoints: 3 } } },
 ]
 /** Said at once, before anybody waits for answers. */
-const BATCH = 32
+const BATCH = 16
 const MOST_OF_A_TABLE = 8000
 /** Reconnecting takes long beside a message. */
 const END_RARITY = 8

@@ -58,8 +58,9 @@ export class Section {
     const isPlain = fault instanceof LawBroken || !(fault instanceof Error)
     const what = String(isPlain ? fault : (fault.stack ?? fault)).slice(0, 4000)
     this.failures.push(what)
-    const again = `SERAI_SOAK_SEED=${SEED} SERAI_FUZZ_FROM=${this.#number}`
-    console.log(`fuzz: ${this.name} FAILED (again with ${again} and -t ${this.name})\n${what}\n`)
+    const from = `SERAI_SOAK_SEED=${SEED} SERAI_FUZZ_FROM=${this.#number}`
+    const again = `${from} npx vitest run --config vitest.soak.config.ts fuzz.soak.ts -t ${this.name}`
+    console.log(`fuzz: ${this.name} FAILED (again: ${again})\n${what}\n`)
   }
 
   #tell(): void {

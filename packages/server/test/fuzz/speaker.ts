@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { PROTOCOL, REFUSAL_TEXTS, ServerMessage } from '@serai/protocol'
+import { MOST_MESSAGE, PROTOCOL, REFUSAL_TEXTS, ServerMessage } from '@serai/protocol'
 import { demand } from '@serai/test-kit'
 import { WebSocket } from 'ws'
 import { readMessage } from '../../src/http/socket/read-message.ts'
@@ -7,13 +7,12 @@ import type { Visitor } from '../harness.ts'
 
 /** One in so many messages of the server is held against its schema. */
 const LOOKED_AT = 20
-const MOST_BYTES = 16_384
 
 /** What a message gets: an answer with an id, any error, a pong without an id, nothing of its own, or the end of the connection. */
 export type Fate = { readonly id: string } | 'error' | 'pong' | 'nothing' | 'end'
 
 export function fateOf(text: string): Fate {
-  if (Buffer.byteLength(text) > MOST_BYTES) return 'end'
+  if (Buffer.byteLength(text) > MOST_MESSAGE) return 'end'
   // Half of a surrogate pair does not get through.
   const message = readMessage(Buffer.from(text).toString())
   if ('refusal' in message) return message.id === undefined ? 'error' : { id: message.id }

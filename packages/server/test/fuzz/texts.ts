@@ -232,6 +232,7 @@ const READERS: readonly Reader[] = [
     },
   },
   {
+    // Whose reader says no more than that it is none.
     name: 'messages between nodes',
     sample: () => NODE_MESSAGE,
     read: (text) => (readNodeMessage(text) ? null : { code: 'E_NONE' }),
