@@ -50,7 +50,8 @@ export class ChaosClient implements History {
   readonly events: HistoryEvent[] = []
   /** What no client should ever be told. */
   readonly complaints: string[] = []
-  #resent = 0
+  /** How often something was sent again. */
+  resent = 0
   readonly #place: Place
   /** Follows the log, or positions. */
   readonly #followsLog: boolean
@@ -71,7 +72,7 @@ export class ChaosClient implements History {
     this.#place = place
     this.table = table
     this.viewer = seat ?? -1
-    this.client = seat === null ? `watcher ${random.below(1000)}` : `seat ${seat}`
+    this.client = seat === null ? 'watcher' : `seat ${seat}`
     this.#followsLog = random.below(2) === 0
   }
 
@@ -92,10 +93,6 @@ export class ChaosClient implements History {
   get standing(): string {
     const turn = JSON.stringify(this.#view?.position().turn)
     return `${this.client} has seen ${this.#seq}, waits for ${this.#pending?.id ?? 'nothing'}, to act: ${turn}`
-  }
-
-  get resent(): number {
-    return this.#resent
   }
 
   /** Until it is told to leave. */
@@ -206,7 +203,7 @@ export class ChaosClient implements History {
       if (this.#seq > 0) this.events.push({ type: 'opened', seq: this.#seq })
     } else this.#send({ type: 'watch', table })
     if (!this.#pending) return
-    this.#resent++
+    this.resent++
     this.#send(this.#pending)
   }
 

@@ -308,7 +308,9 @@ export class Round {
         for (const what of client.complaints) this.#fault(table, `${client.client} was told ${what}`)
         this.#count(client)
       }
-      this.#tally.add('entries in the logs', kept.log.entries.length)
+      const { entries } = kept.log
+      this.#tally.add('entries in the logs', entries.length)
+      this.#tally.add('entries of a clock that ran out', entries.filter(({ made }) => made === 'late').length)
     }
     await store.close()
   }
