@@ -43,6 +43,11 @@ export class Crowd {
     })
   }
 
+  /** Who opens this table: by turns, as nobody may have any number of them. */
+  host(table: number): SimulatedPerson {
+    return this.#people[table % this.#size]!
+  }
+
   /** Who is at this table, those who play first. */
   at(table: number): SimulatedPerson[] {
     const [first, end] = [this.#places[table]!, this.#places[table + 1]!]

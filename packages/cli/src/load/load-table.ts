@@ -18,6 +18,7 @@ interface Sent {
  */
 export class LoadTable {
   readonly #game: AnyGame
+  readonly #host: SimulatedPerson
   readonly #people: readonly SimulatedPerson[]
   readonly #seats: number
   /** Tells its sends from those of other tables. */
@@ -38,6 +39,7 @@ export class LoadTable {
   constructor(
     game: AnyGame,
     name: string,
+    host: SimulatedPerson,
     people: readonly SimulatedPerson[],
     samples: Samples,
     random: Random,
@@ -45,6 +47,7 @@ export class LoadTable {
   ) {
     this.#game = game
     this.#name = name
+    this.#host = host
     this.#people = people
     this.#seats = Math.min(people.length, game.seats.table.min)
     this.#samples = samples
@@ -61,14 +64,13 @@ export class LoadTable {
 
   /** Opens a table, seats everybody and starts; idle once all have seen the start. */
   async open(): Promise<void> {
-    const host = this.#people[0]!
     const options = { ...defaultOptions(this.#game.options), ...this.#game.simulationOptions }
     const wanted = { game: this.#game.id, options, seats: this.#seats, isPrivate: true, clock: null }
-    const { id } = (await host.request('POST', '/api/tables', wanted)) as { id: string }
+    const { id } = (await this.#host.request('POST', '/api/tables', wanted)) as { id: string }
     for (const [seat, person] of this.#people.slice(0, this.#seats).entries()) {
       await person.request('POST', `/api/tables/${id}/seat`, { seat })
     }
-    await host.request('POST', `/api/tables/${id}/start`)
+    await this.#host.request('POST', `/api/tables/${id}/start`)
     this.#id = id
     this.#followers = this.#people.map(() => null)
     for (const person of this.#people) person.send({ type: 'watch', table: id, from: null })

@@ -137,7 +137,15 @@ async function openTable(
 ): Promise<LoadTable> {
   const game = games[number % games.length]!
   const random = stream(seed, 'load', number)
-  const table = new LoadTable(game, String(number), people.at(number), samples, random, pacer.idled)
+  const table = new LoadTable(
+    game,
+    String(number),
+    people.host(number),
+    people.at(number),
+    samples,
+    random,
+    pacer.idled,
+  )
   await table.open()
   return table
 }
