@@ -50,11 +50,8 @@ export class Link {
   write<T>(work: (client: pg.ClientBase, isAgain: boolean) => Promise<T>): Promise<T> {
     let isAgain = false
     return this.#persist(async () => {
-      const client = await this.#writer.connect()
+      const client = await checkedOut(this.#writer)
       let fault: unknown
-      // A connection that breaks while nobody asks would otherwise end the process.
-      const ignore = () => {}
-      client.on('error', ignore)
       try {
         return await work(client, isAgain)
       } catch (error) {
@@ -88,6 +85,20 @@ export class Link {
       }
     }
   }
+}
+
+/** A connection that breaks while nobody asks would otherwise end the process. */
+const ignore = () => {}
+
+/** A connection of the pool, which ignores its end from the first moment: a promise would be too late for what comes together with its beginning. */
+function checkedOut(pool: pg.Pool): Promise<pg.PoolClient> {
+  return new Promise((resolve, reject) => {
+    pool.connect((error, client) => {
+      if (error || !client) return reject(error)
+      client.on('error', ignore)
+      resolve(client)
+    })
+  })
 }
 
 /** Prepared once in each connection. */

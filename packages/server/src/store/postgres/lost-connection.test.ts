@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { describePostgres, newDatabase, runSql } from '@serai/test-kit'
 import { expect, it } from 'vitest'
 import { Gate } from '../../../test/gate.ts'
@@ -99,6 +101,27 @@ it('waits for a server whose name is unknown', async () => {
   await expect(link.query('SELECT')).rejects.toThrow(StoreAway)
   expect(link.absence.isAway).toBe(true)
   await link.close()
+})
+
+it('outlives a server that stops in the moment it lets somebody in', async () => {
+  const message = (kind: string, body: Buffer | string) => {
+    const length = Buffer.alloc(4)
+    length.writeInt32BE(4 + Buffer.byteLength(body))
+    return Buffer.concat([Buffer.from(kind), length, Buffer.from(body)])
+  }
+  const welcome = [message('R', Buffer.alloc(4)), message('Z', 'I')]
+  const goodbye = message('E', 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    // In one piece, as it may arrive.
+    socket.once('data', () => socket.end(Buffer.concat([...welcome, goodbye])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const link = new Link(`postgresql://u@127.0.0.1:${(server.address() as AddressInfo).port}/x`, 300)
+  await expect(link.write((client) => client.query('SELECT'))).rejects.toThrow(StoreAway)
+  await expect(link.query('SELECT')).rejects.toThrow(StoreAway)
+  await link.close()
+  server.close()
 })
 
 it.each([
