@@ -284,9 +284,9 @@ export class Round {
     for (const { clients } of this.#tables) for (const client of clients) client.leave()
     for (const victim of this.#victims) victim.stop()
     await Promise.all(this.#victims.map((victim) => victim.gone()))
-    const said = this.#victims.flatMap(({ errors }) => errors.split('\n'))
-    for (const line of said) {
-      if (line !== '' && !SAYS_AWAY.test(line)) this.#faults.push(`${this.#name}: a server said ${line}`)
+    for (const { errors } of this.#victims) {
+      const said = errors.split('\n').filter((line) => line !== '' && !SAYS_AWAY.test(line))
+      if (said.length > 0) this.#faults.push(`${this.#name}: a server said ${said.join('\n  ')}`)
     }
   }
 
