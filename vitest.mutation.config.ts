@@ -37,6 +37,8 @@ export default defineConfig({
   test: {
     include: Object.keys(tests.files),
     isolate: false,
+    // Stryker's copy lies in node_modules, whose scripts are loaded once; its hooks belong to each test file.
+    server: { deps: { inline: [/\/stryker-setup-\d+\.js$/] } },
     setupFiles: ['scripts/mutation/fresh-modules.ts', 'packages/test-kit/src/end-timers.ts'],
     sequence: { sequencer: QuickFirst },
     testTimeout: 60_000,

@@ -11,7 +11,8 @@ import { root, runBounded } from './run.mjs'
 const CPU_MINUTES = 8 * 60
 const GOAL = 0.8
 const folder = join(root, 'node_modules/.cache/serai/mutation')
-const sandbox = 'node_modules/.cache/serai/stryker'
+/** Of this process alone: two may be at work on different packages. */
+const sandbox = `node_modules/.cache/serai/stryker-${process.pid}`
 
 const usage = `usage: npm run mutation -- [package ...] [--budget MINUTES] [--concurrency N] [--report]
 
@@ -91,8 +92,8 @@ async function tryMutants({ sources, tests, last }) {
     if (patterns.length === 0 || left <= 0) return true
     const run = { patterns, tests, sources, last, ignoreStatic, concurrency: wanted.concurrency, folder, sandbox }
     // Random walks are a tenth as long as in npm test: each mutant waits for them.
-    const env = { SERAI_SOAK: '0.1', SERAI_MUTATION: join(folder, 'run.json') }
-    mkdirSync(folder, { recursive: true })
+    const env = { SERAI_SOAK: '0.1', SERAI_MUTATION: join(root, sandbox, 'run.json') }
+    mkdirSync(join(root, sandbox), { recursive: true })
     writeFileSync(env.SERAI_MUTATION, JSON.stringify(run))
     const code = await runBounded(process.execPath, [join(root, 'scripts/mutation/stryker.mjs')], env, left)
     rmSync(join(root, sandbox), { recursive: true, force: true })

@@ -7,8 +7,6 @@ export const SUBJECTS = {
     sources: ['packages/kernel/src/log', 'packages/kernel/src/contract/disclosed.ts'],
     tests: ['packages/kernel/src', 'packages/test-kit/src/toy', 'packages/test-kit/src/laws'],
     without: {
-      'packages/kernel/src/fair-dice':
-        'nothing of the log decides what they test, but for the folder they read it from',
       'packages/kernel/src/random': 'reads no log',
       'packages/kernel/src/bytes': 'reads no log',
     },
