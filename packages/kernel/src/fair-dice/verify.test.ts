@@ -201,12 +201,17 @@ describe('what is revealed, as text', () => {
   const last = text.trimEnd().split('\n').length
 
   it.each([
-    ['a short secret', text.replace(SECRET, SECRET.slice(1)), last],
-    ['a surplus field', text.replace('{"secret"', '{"x":1,"secret"'), last],
-    ['no hashes', text.replace(/"hashes":\[.*\]/, '"hashes":1'), last],
-    ['something after it', `${text}${text.split('\n')[1]}\n`, last + 1],
-  ])('is refused: %s', (_, broken, line) => {
-    expect(parseLog(() => toy, broken)).toMatchObject({ code: 'E_LOG', line })
+    ['a short secret', text.replace(SECRET, SECRET.slice(1)), last, '"reveal" must be the secret and the hashes'],
+    [
+      'a surplus field',
+      text.replace('{"secret"', '{"x":1,"secret"'),
+      last,
+      '"reveal" must be the secret and the hashes',
+    ],
+    ['no hashes', text.replace(/"hashes":\[.*\]/, '"hashes":1'), last, '"reveal" must be the secret and the hashes'],
+    ['something after it', `${text}${text.split('\n')[1]}\n`, last + 1, 'nothing follows what is revealed'],
+  ])('is refused: %s', (_, broken, line, fault) => {
+    expect(parseLog(() => toy, broken)).toEqual({ code: 'E_LOG', line, fault })
   })
 
   it.each([

@@ -29,6 +29,15 @@ describe('batch', () => {
 })
 
 describe('checkBatch', () => {
+  it('says what is wrong with a batch', () => {
+    expect(checkBatch(toyGame, start(), 0, [])).toEqual({ code: 'E_BATCH', fault: 'a batch has at least one action' })
+    expect(checkBatch(toyGame, start(), 0, actions('draw', 'end'))).toEqual({
+      code: 'E_BATCH',
+      step: 0,
+      fault: 'only the last action of a batch may reveal something',
+    })
+  })
+
   it('changes nothing but the state lent to it', () => {
     const state = start()
     const before = toyGame.hash(state)
