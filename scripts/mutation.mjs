@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatMutant, hashOf, patternsOf, readResults, shareFound, tally } from './mutation/results.mjs'
+import { formatMutant, hashOf, isKnown, readResults, shareFound, tally } from './mutation/results.mjs'
 import { SUBJECTS } from './mutation/subjects.mjs'
 import { root, runBounded } from './run.mjs'
 
@@ -85,9 +85,7 @@ function subjectOf(name) {
 async function tryMutants({ sources, tests, last }) {
   // Mutants of what runs only while a module is loaded need all tests, each in modules of its own; they are left to a second run.
   for (const ignoreStatic of [true, false]) {
-    const patterns = Object.entries(sources).flatMap(([file, source]) =>
-      patternsOf(file, source, readResults(folder, file), tests),
-    )
+    const patterns = Object.keys(sources).filter((file) => !isKnown(sources[file], readResults(folder, file), tests))
     const left = wanted.end - Date.now()
     if (patterns.length === 0 || left <= 0) return true
     const run = { patterns, tests, sources, last, ignoreStatic, concurrency: wanted.concurrency, folder, sandbox }

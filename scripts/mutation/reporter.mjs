@@ -2,7 +2,7 @@
 
 import { relative } from 'node:path'
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
-import { hashOf, readResults, readRun, textBetween, writeResults } from './results.mjs'
+import { hashOf, readResults, readRun, stillHolds, textBetween, writeResults } from './results.mjs'
 
 const { folder, tests, sources } = readRun()
 const kept = new Map()
@@ -24,14 +24,25 @@ function resultsOf(file) {
 
 const reporter = {
   onMutationTestingPlanReady({ mutantPlans }) {
-    all = mutantPlans.length
-    for (const { mutant } of mutantPlans) keep(mutant, inPlan, {})
+    for (const plan of mutantPlans) {
+      const { file, mutant } = named(plan.mutant, inPlan)
+      const { mutants } = resultsOf(file)
+      const known = mutants.find((other) => keyOf(other) === keyOf(mutant))
+      if (!known) mutants.push(mutant)
+      // Stryker leaves out ranges, not single mutants: here it is told that this one needs no test.
+      else if (stillHolds(known, tests)) Object.assign(plan, { plan: 'EarlyResult' }).mutant.status = 'Ignored'
+      else Object.assign(known, { status: undefined, killedBy: undefined })
+    }
+    all = mutantPlans.filter(({ plan }) => plan === 'Run').length
     for (const [file, results] of kept) writeResults(folder, file, results)
   },
-  onMutantTested(mutant) {
-    if (mutant.status === 'Ignored') return
-    const file = keep(mutant, inResult, resultOf(mutant))
-    writeResults(folder, file, kept.get(file))
+  onMutantTested(tested) {
+    if (tested.status === 'Ignored') return
+    const { file, mutant } = named(tested, inResult)
+    const results = resultsOf(file)
+    const known = results.mutants.find((other) => keyOf(other) === keyOf(mutant))
+    Object.assign(known, resultOf(tested))
+    writeResults(folder, file, results)
     if (++done % 20 === 0) console.log(`${done} of ${all}`)
   },
 }
@@ -45,18 +56,13 @@ function resultOf({ status, killedBy: [test] = [] }) {
   }
 }
 
-/** Puts what is known of a mutant into the results of its file, whose name it returns. */
-function keep({ fileName, location, replacement, mutatorName }, positionOf, result) {
+/** A mutant as it is kept, and the file it is of. */
+function named({ fileName, location, replacement, mutatorName }, positionOf) {
   const file = relative(process.cwd(), fileName).replaceAll('\\', '/')
   const [start, end] = [positionOf(location.start), positionOf(location.end)]
   const original = textBetween(sources[file], start, end)
   const line = sources[file].split('\n')[start.line - 1].trim()
-  const mutant = { file, start, end, line, original, replacement, mutator: mutatorName, ...result }
-  const { mutants } = resultsOf(file)
-  const place = mutants.findIndex((other) => keyOf(other) === keyOf(mutant))
-  if (place < 0) mutants.push(mutant)
-  else mutants[place] = mutant
-  return file
+  return { file, mutant: { file, start, end, line, original, replacement, mutator: mutatorName } }
 }
 
 export const strykerPlugins = [declareValuePlugin(PluginKind.Reporter, 'keep', reporter)]

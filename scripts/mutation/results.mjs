@@ -39,12 +39,9 @@ export function stillHolds(mutant, tests) {
   return mutant.killedBy === undefined || mutant.killedBy.hash === tests.files[mutant.killedBy.file]
 }
 
-/** Stryker's patterns for what is to be tested of a file: all of it, or the mutants whose results do not hold. */
-export function patternsOf(file, source, known, tests) {
-  if (known?.source !== hashOf(source)) return [file]
-  return known.mutants
-    .filter((mutant) => !stillHolds(mutant, tests))
-    .map(({ start, end }) => `${file}:${start.line}:${start.column}-${end.line}:${end.column}`)
+/** Whether all mutants of a file were tried, and their results hold. */
+export function isKnown(source, known, tests) {
+  return known?.source === hashOf(source) && known.mutants.every((mutant) => stillHolds(mutant, tests))
 }
 
 /** The text between two positions, lines from 1 and columns from 0. */

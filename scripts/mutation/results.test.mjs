@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf, patternsOf, shareFound, stillHolds, tally, textBetween } from './results.mjs'
+import { hashOf, isKnown, shareFound, stillHolds, tally, textBetween } from './results.mjs'
 
 const file = 'packages/dice/src/roll.ts'
 const source = 'const a = 1\n  return a < 2 &&\n    b\n'
@@ -30,19 +30,16 @@ describe('what is known of a mutant', () => {
   })
 })
 
-describe('what is tried of a file', () => {
-  const known = {
-    source: hashOf(source),
-    mutants: [mutant(byTest('one')), mutant({ start: { line: 3, column: 4 }, end: { line: 3, column: 5 } })],
-  }
+describe('what is known of a file', () => {
+  const known = { source: hashOf(source), mutants: [mutant(byTest('one'))] }
 
   it.each([
-    ['all of a new one', null, [file]],
-    ['all of one that changed', { ...known, source: 'another' }, [file]],
-    ['the mutants that were not tried', known, [`${file}:3:4-3:5`]],
-    ['nothing when all is known', { ...known, mutants: [mutant(byTest('one'))] }, []],
-  ])('%s', (_, results, patterns) => {
-    expect(patternsOf(file, source, results, tests)).toEqual(patterns)
+    ['is all there is to know', known, true],
+    ['is nothing of a new one', null, false],
+    ['is nothing of one that changed', { ...known, source: 'another' }, false],
+    ['lacks what was not tried', { ...known, mutants: [...known.mutants, mutant({})] }, false],
+  ])('%s', (_, results, all) => {
+    expect(isKnown(source, results, tests)).toBe(all)
   })
 })
 

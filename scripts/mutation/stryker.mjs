@@ -13,8 +13,8 @@ await new Stryker({
   ignoreStatic,
   coverageAnalysis: 'perTest',
   concurrency,
-  // Endless loops are found by how often a mutant is reached; this is for those that are endless elsewhere, on a busy machine.
-  timeoutMS: 20_000,
+  // For endless loops, on a busy machine: beside what the tests took in the first run, and what it takes to start them.
+  timeoutMS: 8_000,
   timeoutFactor: 4,
   disableTypeChecks: false,
   // It reads them with an interface that TypeScript 7 does not have.
