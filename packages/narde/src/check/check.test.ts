@@ -2,7 +2,7 @@ import { CHANCE, defaultOptions, stream } from '@serai/kernel'
 import { scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { playsOf, position, script } from '../../test/positions.ts'
-import { diceAction, openingAction } from '../actions/numbers.ts'
+import { diceAction, openingAction, RESIGN } from '../actions/numbers.ts'
 import { narde } from '../game.ts'
 import { check } from './check.ts'
 import { REFUSALS } from './refusals.ts'
@@ -77,6 +77,40 @@ describe('refusals', () => {
     ['E_NO_CHECKER', () => script(middle).refusal(0, step(12, 6))],
     ['E_NOT_ACTIVE', () => script(middle).refusal(1, 'confirm')],
   ])('T23: %s', (code, refusal) => expect(refusal().code).toBe(code))
+
+  it.each([
+    ['White with 6-6', 0, 24, 6, 2],
+    ['White with 5-5', 0, 24, 5, 1],
+    ['Black with 4-4', 1, 12, 4, 2],
+  ])('tell how many may leave the head in a first turn: %s', (_, seat, head, die, allowed) => {
+    const s = script({
+      points: { white: { 24: 15 }, black: { 12: 15 } },
+      options: { opening: 'reroll' },
+      mover: seat === 0 ? 'white' : 'black',
+      dice: { roll: [die, die] },
+    })
+    for (let left = 0; left < allowed; left++) s.act(seat, step(head, die))
+    expect(s.refusal(seat, step(head, die))).toEqual({ code: 'E_HEAD', allowed })
+  })
+
+  it('tell how many checkers of the own side are outside', () => {
+    const points = { white: { 24: 10, 3: 5 }, black: { 12: 6, 4: 2, 20: 3, 14: 4 } }
+    expect(script({ points, mover: 'black', dice: { roll: [6, 5] } }).refusal(1, step(14, 6))).toEqual({
+      code: 'E_NOT_HOME',
+      outside: 11,
+    })
+    expect(script({ points, dice: { roll: [6, 5] } }).refusal(0, step(3, 6))).toEqual({
+      code: 'E_NOT_HOME',
+      outside: 10,
+    })
+  })
+
+  it('tell what is wrong with what is nobody’s action', () => {
+    const s = position(middle)
+    expect(check(s, 0, 1 << 20)).toEqual({ code: 'E_PAYLOAD', fault: 'no such action' })
+    expect(check(s, 2, RESIGN)).toEqual({ code: 'E_NOT_ACTIVE', fault: 'no such seat' })
+    expect(check(s, 0, diceAction(6, 5))).toEqual({ code: 'E_NOT_ACTIVE', fault: 'seats do not throw the dice' })
+  })
 
   it('come in the order of checks when several hold', () => {
     // The die is used up, the point is empty, and it is the other side's turn.
