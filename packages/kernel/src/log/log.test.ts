@@ -2,7 +2,7 @@ import { toyGame } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { CHANCE } from '../contract/actor.ts'
 import type { AnyGame } from '../contract/game.ts'
-import { isRefusal } from '../contract/refusal.ts'
+import type { JsonObject } from '../contract/json.ts'
 import type { LogEntry } from './entry.ts'
 import { formatEntry, parseEntry } from './entry-json.ts'
 import { formatHeader, parseHeader } from './header.ts'
@@ -64,25 +64,28 @@ describe('a log', () => {
   })
 
   it('has a start that agrees with the options of its header', () => {
-    const record = sample()
-    const start = {
-      ...record.header.start,
-      options: Object.fromEntries(Object.keys(record.header.options).map((name) => [name, 'another'])),
-    }
-    const header = { ...record.header, start: record.header.start }
-    expect(isRefusal(replay(toyGame, header, record.entries))).toBe(false)
-    const refused = replay(
-      { ...toyGame, parsePosition: () => record.position(0) },
-      { ...header, start },
-      record.entries,
-    )
-    expect(refused).toMatchObject({ code: 'E_LOG', entry: 0 })
+    const { header, entries } = sample()
+    const game = { ...toyGame, parsePosition: () => sample().position(0) as ReturnType<typeof toyGame.start> }
+    const stating = (options: JsonObject) => replay(game, { ...header, start: { ...header.start, options } }, entries)
+    for (const options of [{}, OPTIONS, { target: 9 }, { another: 1 }])
+      expect(stating(options)).toBeInstanceOf(GameRecord)
+    expect(stating({ turnCap: 200, target: 8 })).toEqual({
+      code: 'E_LOG',
+      entry: 0,
+      fault: 'option target of the header is not that of the start',
+    })
   })
 
   it('comes back from its text', () => {
     const record = sample()
     const log = parseLog(lookup, textOf(record))
     expect(log).toEqual({ game: toy, header: record.header, entries: record.entries })
+  })
+
+  it('may have entries that reveal something, as one that was redacted has', () => {
+    const entry = { seq: 1, at: 0, by: 0, action: code('call gold'), reveal: [1, 0] }
+    const { header } = sample()
+    expect(parseLog(lookup, textOf({ header, entries: [entry] }))).toEqual({ game: toy, header, entries: [entry] })
   })
 
   it('may end without a line break, and have the line ends of another system', () => {
@@ -127,6 +130,12 @@ describe('a log', () => {
       'an entry that is',
       damaged(3, (text) => text.replace('"at":', `"x":${DEEP},"at":`)),
       { line: 3, entry: 2, fault: 'nested in more than 32 levels' },
+    ],
+    ['a line that is no entry', damaged(3, () => '7'), { line: 3, entry: 2, fault: 'an entry is an object' }],
+    [
+      'an entry without a number',
+      damaged(3, () => '{"at":0}'),
+      { line: 3, entry: 2, fault: '"seq" must be a whole number from 1' },
     ],
     ['an unknown seat', damaged(2, (text) => text.replace('"by":0', '"by":2')), { line: 2, entry: 1 }],
     [

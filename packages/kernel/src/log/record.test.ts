@@ -62,8 +62,8 @@ describe('a record', () => {
     expect(record.act(0, action('play silver'), 0)).toEqual({ code: 'E_NOT_HELD' })
     expect(record.act(CHANCE, action('deal gold'), 0)).toEqual({ code: 'E_CHANCE' })
     for (const by of [2, -2, 0.5, Number.NaN]) {
-      expect(record.act(by, action('end'), 0)).toMatchObject({ code: 'E_ACTOR' })
-      expect(record.batch(by, [action('end')], 0)).toMatchObject({ code: 'E_ACTOR' })
+      expect(record.act(by, action('end'), 0)).toEqual({ code: 'E_ACTOR', by })
+      expect(record.batch(by, [action('end')], 0)).toEqual({ code: 'E_ACTOR', by })
     }
     expect(record.batch(CHANCE, [action('end')], 0)).toMatchObject({ code: 'E_ACTOR' })
     expect(toyGame.hash(record.state)).toBe(before)
@@ -90,7 +90,10 @@ describe('a record', () => {
     const entry = { seq: 1, at: 5, by: 0, action: action('draw') }
     expect(record.append({ ...entry, seq: 2 })).toEqual({ code: 'E_SEQ', expected: 1, found: 2 })
     expect(record.append({ ...entry, by: 1 })).toEqual({ code: 'E_NOT_ACTIVE' })
-    expect(record.append({ ...entry, action: action('call gold'), reveal: [0, 7] })).toMatchObject({ code: 'E_REVEAL' })
+    expect(record.append({ ...entry, action: action('call gold'), reveal: [0, 7] })).toEqual({
+      code: 'E_REVEAL',
+      fault: 'only a redacted entry reveals something',
+    })
     expect(record.append(entry)).toBeNull()
     expect(record.append(entry)).toEqual({ code: 'E_SEQ', expected: 2, found: 1 })
     expect(record.entries).toEqual([entry])
@@ -207,16 +210,16 @@ describe('undo and redo', () => {
   })
 
   it.each([
-    ['by another seat', { by: 1, undo: 4 }],
-    ['across chance', { by: 0, undo: 3 }],
-    ['to where it is', { by: 0, undo: 6 }],
-    ['to itself', { by: 0, undo: 7 }],
-    ['to the future', { by: 0, undo: 8 }],
-    ['to nowhere', { by: 0, undo: -1 }],
-  ])('are refused as entries %s', (_, fault) => {
+    ['by another seat', 1, 4, 'not a position this seat may go to'],
+    ['across chance', 0, 3, 'not a position this seat may go to'],
+    ['to where it is', 0, 6, 'already there'],
+    ['to itself', 0, 7, 'not a position this seat may go to'],
+    ['to the future', 0, 8, 'not a position this seat may go to'],
+    ['to nowhere', 0, -1, 'not a position this seat may go to'],
+  ])('are refused as entries %s', (_, by, undo, fault) => {
     const record = play(newRecord(), ...TWO_CARDS, '0: play copper', '0: play gold')
     const before = toyGame.hash(record.state)
-    expect(record.append({ seq: 7, at: 0, ...fault })).toMatchObject({ code: 'E_UNDO' })
+    expect(record.append({ seq: 7, at: 0, by, undo })).toEqual({ code: 'E_UNDO', undo, fault })
     expect(record.seq).toBe(6)
     expect(toyGame.hash(record.state)).toBe(before)
   })
@@ -230,6 +233,14 @@ describe('a batch', () => {
       { seq: 5, at: 9, by: 0, action: action('play copper') },
       { seq: 6, at: 9, by: 0, action: action('play gold') },
       { seq: 7, at: 9, by: 0, action: action('end') },
+    ])
+  })
+
+  it('says of each entry when it was done for the seat', () => {
+    const record = play(newRecord(), ...TWO_CARDS)
+    expect(record.batch(0, ['play copper', 'end'].map(action), 9, true)).toEqual([
+      { seq: 5, at: 9, by: 0, action: action('play copper'), late: true },
+      { seq: 6, at: 9, by: 0, action: action('end'), late: true },
     ])
   })
 
@@ -302,7 +313,7 @@ describe('a position', () => {
   })
 
   it.each([2, -1, 0.5])('is refused where there is none: %d', (seq) => {
-    expect(play(newRecord(), '0: end').position(seq)).toMatchObject({ code: 'E_SEQ' })
+    expect(play(newRecord(), '0: end').position(seq)).toEqual({ code: 'E_SEQ', expected: 1, found: seq })
   })
 })
 
@@ -337,6 +348,12 @@ describe('a record that begins in the middle', () => {
     expect([later.seq, later.entries.at(-1)?.seq]).toEqual([5, 5])
     expect(later.position(4)).toEqual(whole.state)
     expect(later.position(5)).toEqual(later.state)
+  })
+
+  it('says what its own entries let people know', () => {
+    const record = play(new GameRecord(toyGame, whole.header, whole.state, whole.seq), '0: end', '1: call gold')
+    expect(record.disclosedBy(5)).toEqual({})
+    expect(record.disclosedBy(6)).toEqual({ reveal: [1, 0] })
   })
 
   it('knows nothing of what was before', () => {
