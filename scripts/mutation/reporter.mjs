@@ -32,6 +32,8 @@ const reporter = {
       // Stryker leaves out ranges, not single mutants: here it is told that this one needs no test.
       else if (stillHolds(known, tests)) Object.assign(plan, { plan: 'EarlyResult' }).mutant.status = 'Ignored'
       else Object.assign(known, { status: undefined, killedBy: undefined })
+      // An endless loop ends when a mutant was reached ten times as often as in all tests without it. Stryker waits for a hundred.
+      if (plan.runOptions?.hitLimit) plan.runOptions.hitLimit /= 10
     }
     all = mutantPlans.filter(({ plan }) => plan === 'Run').length
     for (const [file, results] of kept) writeResults(folder, file, results)

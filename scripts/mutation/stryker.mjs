@@ -15,7 +15,7 @@ await new Stryker({
   concurrency,
   // For endless loops, on a busy machine: beside what the tests took in the first run, and what it takes to start them.
   timeoutMS: 8_000,
-  timeoutFactor: 4,
+  timeoutFactor: 2,
   disableTypeChecks: false,
   // It reads them with an interface that TypeScript 7 does not have.
   tsconfigFile: 'none',

@@ -262,6 +262,17 @@ describe('a batch', () => {
     expect(undos(again).at(-1)).toBe(5)
   })
 
+  it('begins after what revealed something, though that has the same time', () => {
+    const record = newRecord()
+    for (const [seq, text] of [
+      [1, 'call gold'],
+      [2, 'end'],
+    ] as const) {
+      expect(record.append({ seq, at: 9, by: 0, action: action(text) })).toBeNull()
+    }
+    expect(record.undo(0, 10)).toEqual({ seq: 3, at: 10, by: 0, undo: 1 })
+  })
+
   it('is done wholly or not at all', () => {
     const record = play(newRecord(), ...TWO_CARDS)
     const before = toyGame.hash(record.state)

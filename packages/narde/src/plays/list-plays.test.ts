@@ -2,10 +2,11 @@ import { equalBytes } from '@serai/kernel'
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { keyOf, results } from '../../test/naive.ts'
-import { moverOf, naiveOf, playsOf } from '../../test/positions.ts'
+import { moverOf, naiveOf, playsOf, stepsOf } from '../../test/positions.ts'
 import { madeUpTurns, randomTurns } from '../../test/random-positions.ts'
+import { CONFIRM } from '../actions/numbers.ts'
 import { narde } from '../game.ts'
-import { type NardeState, OCCUPIED, SIDE } from '../state/layout.ts'
+import { HEAD, HIGH, LOW, type NardeState, OCCUPIED, SIDE } from '../state/layout.ts'
 
 const GAME_TURNS = soaked(1400)
 const MADE_UP_TURNS = soaked(600)
@@ -25,6 +26,22 @@ function compare(s: NardeState): void {
 }
 
 describe('whole plays against the naive twin', () => {
+  it('N29: in the middle of a turn, with the dice and the head that are left', () => {
+    let spent = 0
+    for (const start of [...copies(randomTurns(200, 'middle')), ...copies(madeUpTurns(100, 'middle'))]) {
+      const side = start[SIDE]
+      const s = narde.clone(start)
+      for (let at = 0; ; at++) {
+        const steps = stepsOf(s)
+        narde.apply(s, moverOf(s), steps[at % steps.length]!)
+        if (s[SIDE] !== side || narde.toAct(s).kind !== 'seats' || stepsOf(s)[0] === CONFIRM) break
+        if (s[HEAD] === 0 && s[LOW] === s[HIGH] && (s[OCCUPIED + s[SIDE]!]! & 1) === 1) spent++
+        compare(s)
+      }
+    }
+    expect(spent).toBeGreaterThan(10)
+  })
+
   it(`in ${GAME_TURNS} turns of random games`, () => {
     let heads = 0
     for (const s of randomTurns(GAME_TURNS, 'plays')) {
@@ -44,6 +61,10 @@ describe('whole plays against the naive twin', () => {
     expect(blocks).toBeGreaterThan(10)
   })
 })
+
+function copies(turns: Iterable<NardeState>): NardeState[] {
+  return Array.from(turns, (s) => narde.clone(s))
+}
 
 /** Whether there would be other results if the opponent had a checker past everything. */
 function blockBinds(s: NardeState): boolean {
