@@ -2,7 +2,7 @@ import { equalBytes } from '@serai/kernel'
 import { soaked } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { keyOf, results } from '../../test/naive.ts'
-import { moverOf, naiveOf, playsOf, stepsOf } from '../../test/positions.ts'
+import { moverOf, naiveOf, playsOf, playTexts, position, stepsOf } from '../../test/positions.ts'
 import { madeUpTurns, randomTurns } from '../../test/random-positions.ts'
 import { CONFIRM } from '../actions/numbers.ts'
 import { narde } from '../game.ts'
@@ -65,6 +65,16 @@ describe('whole plays against the naive twin', () => {
 function copies(turns: Iterable<NardeState>): NardeState[] {
   return Array.from(turns, (s) => narde.clone(s))
 }
+
+it('N15: a checker that runs home over a point of two leaves two there, which can be part of a block', () => {
+  const s = position({
+    points: { white: { 9: 1, 6: 2, 5: 3, 4: 3, 3: 3, 2: 3 }, black: { 12: 15 } },
+    firstTurn: { white: false, black: true },
+    dice: { roll: [5, 3] },
+  })
+  expect(playTexts(s)).not.toContain('9/6 6/1')
+  compare(s)
+})
 
 /** Whether there would be other results if the opponent had a checker past everything. */
 function blockBinds(s: NardeState): boolean {

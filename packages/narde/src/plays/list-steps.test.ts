@@ -37,6 +37,18 @@ describe('N28: the legal steps against the naive twin', () => {
     for (const s of madeUpTurns(MADE_UP_TURNS, 'steps')) compareTurn(s)
   })
 
+  it('follows a double to its end: a step that strands the others behind a block is none (N10, N15)', () => {
+    const s = position({
+      points: { white: { 11: 1, 6: 1, 5: 3, 4: 2, 3: 4, 2: 4 }, black: { 12: 1, 10: 4, 9: 2, 8: 7, 7: 1 } },
+      firstTurn: { white: false, black: false },
+      dice: { roll: [5, 5] },
+    })
+    // After 6/1 nothing may land on 6, and nothing be borne off.
+    expect(stepTexts(s)).toEqual(['11/6'])
+    expect(scripted(narde, s).refusal(0, '6/1')).toEqual({ code: 'E_MORE_DICE', playable: 4 })
+    compareTurn(s)
+  })
+
   it('counts a step as stranding when every other step would make a block (N10, N15)', () => {
     const s = position({
       points: { white: { 12: 1, 7: 1, 6: 2, 5: 5, 4: 5, 2: 1 }, black: { 8: 15 } },
