@@ -8,7 +8,7 @@ import { naiveLegal } from './scenarios/naive-legal.ts'
 import { BANK, CARDS_HELD, type CatanState, DECK, HAND, STAGE } from './state/layout.ts'
 
 const games = soaked(200)
-const naiveGames = soaked(10)
+const naiveGames = Math.max(3, soaked(10))
 const options = { victoryPoints: 10, board: 'spiral', trading: true, turnCap: 2000 }
 /** One action in so many is an offer, or in some games a resignation. */
 const OFFER_RARITY = 20
