@@ -9,7 +9,7 @@ import { SOAK } from './soak.ts'
 export interface LawSettings<O extends Options> {
   /** Default: every number of seats, with the options for simulation. */
   readonly setups?: readonly { readonly seats: number; readonly options?: Partial<O> }[]
-  /** Random games for each setup and law. */
+  /** Random games for each setup and law; below one, only for so large a part of the setups. */
   readonly walks?: number
   /** Most steps of a walk. */
   readonly steps?: number
@@ -37,7 +37,8 @@ export function describeLaws<S, O extends Options>(game: Game<S, O>, settings: L
     ...(unlisted && { unlisted }),
     ...(capacity && { capacity }),
   })
-  const setups = setupsOf(game, settings.setups)
+  const all = setupsOf(game, settings.setups)
+  const setups = all.slice(0, Math.ceil(all.length * Math.min(1, walks)))
   // A walk is not made shorter than a game: it is looked at more seldom.
   const stride = every * Math.max(1, Math.round(1 / SOAK))
 
