@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { keyOf, results } from '../../test/naive.ts'
 import { moverOf, naiveOf, playsOf, playTexts, position, stepsOf } from '../../test/positions.ts'
 import { madeUpTurns, randomTurns } from '../../test/random-positions.ts'
+import { formatIn } from '../actions/notation.ts'
 import { CONFIRM } from '../actions/numbers.ts'
 import { narde } from '../game.ts'
 import { HEAD, HIGH, LOW, type NardeState, OCCUPIED, SIDE } from '../state/layout.ts'
@@ -74,6 +75,38 @@ it('N15: a checker that runs home over a point of two leaves two there, which ca
   })
   expect(playTexts(s)).not.toContain('9/6 6/1')
   compare(s)
+})
+
+describe('N21, N29: the steps of a whole play', () => {
+  const last = { white: { 1: 1 }, black: { 13: 1 } }
+  it.each([
+    ['end with the one that wins', 'white', last, 14, [2, 1], ['1/off(2)']],
+    ['end with the one that wins, for Black too', 'black', last, 14, [2, 1], ['13/off(2)']],
+    ['end with the one that wins, with the exact die', 'white', last, 14, [1, 1], ['1/off']],
+    [
+      'end with CONFIRM when checkers are left',
+      'white',
+      { white: { 6: 1, 1: 1 }, black: { 13: 1 } },
+      13,
+      [2, 1],
+      ['1/off', '6/4', 'confirm'],
+    ],
+    [
+      'end with CONFIRM when nothing is borne off',
+      'white',
+      { white: { 6: 1, 5: 1 }, black: { 13: 1 } },
+      13,
+      [2, 1],
+      ['5/4', '6/4', 'confirm'],
+    ],
+  ])('%s', (_, mover, points, off, roll, steps) => {
+    const s = position({ points, off: { white: mover === 'white' ? off : 14, black: 14 }, mover, dice: { roll } })
+    const out: number[] = []
+    const asSteps = playsOf(s).map((play) =>
+      out.slice(0, narde.plays!.steps(s, play, out)).map((step) => formatIn(s, step)),
+    )
+    expect(asSteps).toContainEqual(steps)
+  })
 })
 
 /** Whether there would be other results if the opponent had a checker past everything. */

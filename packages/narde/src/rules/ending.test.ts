@@ -28,6 +28,7 @@ describe('the end of a game', () => {
   ])('T15: White finishes, Black has %i off: %i, %s', (blackOff, points, reason) => {
     const s = script(lastChecker(blackOff)).act(0, winningStep)
     expect(resultOf(s)).toEqual({ returns: [points, -points], winner: 0, reason })
+    expect(narde.scores?.(s.state)).toBeNull()
     expect(s.refusal(0, 'confirm')).toEqual({ code: 'E_GAME_OVER' })
   })
 
@@ -35,6 +36,19 @@ describe('the end of a game', () => {
     const s = script(lastChecker(14, ties('fourteen-off'))).act(0, winningStep)
     expect(resultOf(s)).toBeNull()
     expect(narde.describe(s.state)).toMatchObject({ stage: 'roll', mover: 'black', lastRoll: true, turns: 1 })
+  })
+
+  it('N23: so does White, when Black finishes first', () => {
+    const s = script({
+      points: { white: { 1: 1 }, black: { 13: 1 } },
+      off: { white: 14, black: 14 },
+      mover: 'black',
+      dice: { roll: [2, 1] },
+      ...ties('fourteen-off'),
+    }).act(1, { type: 'STEP', from: 13, die: 1 })
+    expect(narde.describe(s.state)).toMatchObject({ stage: 'roll', mover: 'white', lastRoll: true })
+    s.chance('dice 6 5').act(0, { type: 'STEP', from: 1, die: 6 })
+    expect(resultOf(s)?.reason).toBe('draw')
   })
 
   it('T16: the last turn bears off: a draw', () => {
