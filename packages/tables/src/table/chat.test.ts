@@ -62,9 +62,12 @@ describe('chat', () => {
   it('has limits', async () => {
     const { tables, id, clock } = await table()
     expect(await codeOf(say(tables, ann, id, { text: '   ' }))).toBe('E_CHAT_EMPTY')
-    expect(await codeOf(say(tables, ann, id, { text: 'x'.repeat(MOST_CHAT + 1) }))).toBe('E_CHAT_LONG')
+    expect(await say(tables, ann, id, { text: 'x'.repeat(MOST_CHAT + 1) })).toEqual({
+      code: 'E_CHAT_LONG',
+      most: MOST_CHAT,
+    })
     for (let i = 0; i < 5; i++) await ok(say(tables, ann, id, { text: `${i}` }))
-    expect(await codeOf(say(tables, ann, id, { text: 'more' }))).toBe('E_RATE')
+    expect(await say(tables, ann, id, { text: 'more' })).toEqual({ code: 'E_RATE', most: 5, windowMs: 10_000 })
     await ok(say(tables, bob, id, { text: 'me' }))
     await clock.pass(10_000)
     await ok(say(tables, ann, id, { text: 'more' }))

@@ -1,7 +1,22 @@
 import { findGame, stepsOf } from '@serai/bots'
 import { type Action, lowestSeat } from '@serai/kernel'
-import { ann, bob, cid, codeOf, type Fixture, newTables, ok, ScriptedPerson, tableOf } from '@serai/test-kit/tables'
+import {
+  ann,
+  bob,
+  cid,
+  codeOf,
+  type Fixture,
+  newTables,
+  ok,
+  ScriptedPerson,
+  seededBytes,
+  tableOf,
+  workersHere,
+} from '@serai/test-kit/tables'
 import { describe, expect, it } from 'vitest'
+import { TableService } from '../service/table-service.ts'
+import type { Stage } from '../stages.ts'
+import { hastyTiming } from '../timing.ts'
 
 const narde = findGame('long-narde')!
 
@@ -23,7 +38,8 @@ describe('a command', () => {
     expect(await codeOf(other.send([mover.choices()[0]!]))).toBe('E_NOT_ACTIVE')
     expect(await codeOf(tables.act(ann, 'nowhere', command, []))).toBe('E_TABLE_UNKNOWN')
     expect(await codeOf(tables.act(ann, id, command, []))).toBe('E_BATCH')
-    expect(await codeOf(tables.act(ann, id, command, [{ type: 'JUMP' }]))).toBe('E_PAYLOAD')
+    const jump = { type: 'JUMP' }
+    expect(await tables.act(ann, id, command, [jump])).toEqual(narde.decode(jump))
   })
 
   it('is refused before the start and after the end', async () => {
@@ -110,6 +126,30 @@ describe('a command', () => {
   })
 })
 
+it('is measured by its stages, each once', async () => {
+  const measured: [Stage, number][] = []
+  let now = 0
+  const stages = { now: () => ++now, ended: (stage: Stage, since: number) => void measured.push([stage, since]) }
+  const { store, clock } = newTables()
+  const parts = {
+    findGame,
+    store,
+    time: clock,
+    bytes: seededBytes('stages'),
+    workers: workersHere,
+    timing: hastyTiming,
+  }
+  const { mover } = await twoAtNarde({ store, clock, tables: new TableService({ ...parts, stages }) })
+  measured.length = 0
+  now = 0
+  await ok(mover.send([mover.choices()[0]!]))
+  expect(measured).toEqual([
+    ['waited', 1],
+    ['decided', 2],
+    ['told', 3],
+  ])
+})
+
 describe('undo', () => {
   it('takes back own steps, and redo does them again', async () => {
     const { mover, other, tables, id, by } = await twoAtNarde()
@@ -122,7 +162,10 @@ describe('undo', () => {
     await ok(tables.redo(by, id, command('r')))
     expect([narde.hash(mover.view), narde.hash(other.view)]).toEqual([stepped, stepped])
     expect(await codeOf(tables.redo(by, id, command('s')))).toBe('E_REDO_NONE')
-    expect(await codeOf(tables.undo(by, id, { clientId: 't', expectedSeq: 0 }))).toBe('E_SEQ')
+    const stale = { expectedSeq: mover.seq - 1 }
+    const refused = { code: 'E_SEQ', seq: mover.seq }
+    expect(await tables.undo(by, id, { clientId: 't', ...stale })).toEqual(refused)
+    expect(await tables.redo(by, id, { clientId: 'v', ...stale })).toEqual(refused)
   })
 
   it('is refused for what others did and across chance', async () => {

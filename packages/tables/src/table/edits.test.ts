@@ -1,4 +1,4 @@
-import { ann, bob, cid, codeOf, dora, newTables, ok, request, tableOf } from '@serai/test-kit/tables'
+import { ann, bob, cid, codeOf, dora, listen, newTables, ok, request, tableOf } from '@serai/test-kit/tables'
 import { describe, expect, it } from 'vitest'
 
 const people = (summary: { seats: readonly { name: string }[] }) => summary.seats.map(({ name }) => name)
@@ -12,6 +12,31 @@ describe('seats', () => {
     expect(await codeOf(tables.leaveSeat(bob, id))).toBe('E_STARTED')
     expect(await codeOf(tables.takeSeat(cid, id, null))).toBe('E_STARTED')
     expect(await codeOf(tables.addSeed(bob, id, 'late'))).toBe('E_STARTED')
+  })
+})
+
+describe('a bot', () => {
+  it('is refused by its name when there is none of that name', async () => {
+    const fixture = newTables()
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    expect(await fixture.tables.addBot(ann, id, null, 'hal')).toEqual({ code: 'E_BOT_UNKNOWN', bot: 'hal' })
+  })
+})
+
+describe('a table that is taken away', () => {
+  it.each([false, true])('says why, and is not taken away twice; begun: %s', async (isBegun) => {
+    const fixture = newTables()
+    const { tables, clock } = fixture
+    const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+    if (isBegun) await ok(tables.start(ann, id))
+    const { messages } = await listen(tables, cid, id)
+    await clock.pass(1000)
+    const gone = { status: 'abandoned', removed: 'enough', endedAt: clock.now() }
+    expect(await ok(tables.remove(id, 'enough'))).toMatchObject(gone)
+    expect(messages.at(-1)).toMatchObject({ type: 'table', summary: gone })
+    expect(await tables.remove(id, 'once more')).toEqual({ code: 'E_ENDED' })
+    expect(await ok(tables.readTable(id))).toMatchObject(gone)
+    await tables.close()
   })
 })
 
