@@ -41,6 +41,7 @@ export default defineConfig({
     server: { deps: { inline: [/\/stryker-setup-\d+\.js$/] } },
     setupFiles: ['scripts/mutation/fresh-modules.ts', 'packages/test-kit/src/end-timers.ts'],
     sequence: { sequencer: QuickFirst },
-    testTimeout: 60_000,
+    // Where a mutant lets a test wait for what never comes, it fails before Stryker ends the whole process.
+    testTimeout: 10_000,
   },
 })
