@@ -126,7 +126,7 @@ describe('a command', () => {
   })
 })
 
-it('is measured by its stages, each once', async () => {
+it('an action is measured by its stages, each once', async () => {
   const measured: [Stage, number][] = []
   let now = 0
   const stages = { now: () => ++now, ended: (stage: Stage, since: number) => void measured.push([stage, since]) }
