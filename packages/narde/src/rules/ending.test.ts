@@ -141,6 +141,28 @@ describe('a match (N25)', () => {
     expect(narde.describe(s.state)).toMatchObject({ score: [4, 2], match: { games: 3, starterWins: 1, mars: 3 } })
   })
 
+  it.each([0, 1])('is over when seat %i has just the points', (winner) => {
+    const s = start(2).act(1 - winner, 'resign')
+    expect(resultOf(s)).toMatchObject({ winner, returns: winner === 0 ? [1, -1] : [-1, 1] })
+    expect(narde.scores?.(s.state)).toEqual(winner === 0 ? [2, 0] : [0, 2])
+  })
+
+  it('counts what the starter wins of the games that were begun', () => {
+    const s = start(9).act(1, 'resign')
+    const starterWins = () => (narde.describe(s.state).match as { starterWins: number }).starterWins
+    expect(starterWins()).toBe(0)
+    s.chance('opening 2 1').act(0, 'resign')
+    expect(starterWins()).toBe(0)
+    s.chance('opening 2 1').act(1, 'resign')
+    expect(starterWins()).toBe(1)
+  })
+
+  it('N26: costs a mars to resign before the next opening roll, whatever the last game left on the board', () => {
+    const s = script(lastChecker(3, { options: { matchPoints: 9 } })).act(0, winningStep)
+    expect(narde.describe(s.state)).toMatchObject({ score: [1, 0] })
+    expect(narde.describe(s.act(1, 'resign').state)).toMatchObject({ score: [3, 0] })
+  })
+
   it('is not ended by a draw', () => {
     const s = script(lastChecker(14, { options: { scoring: 'winlosstie', matchPoints: 3 } })).act(0, winningStep)
     s.chance('dice 6 5').act(1, { type: 'STEP', from: 18, die: 6 })
