@@ -80,6 +80,17 @@ describe('offers (R77-R80)', () => {
     script.act(BLUE, 'accept 0')
   })
 
+  it('one who withdraws an offer stands by what they have accepted', () => {
+    const script = scripted(catan, scene()).act(RED, offer([BLUE, WHITE], { wood: 1 }, { ore: 1 }))
+    script.act(BLUE, 'accept 0', offer([RED], { brick: 1 }, { wood: 1 }))
+    expect(open(script.state).map(({ from, accepted }) => [from, accepted])).toEqual([
+      [RED, [BLUE]],
+      [BLUE, []],
+    ])
+    script.act(BLUE, 'cancel 5')
+    expect(open(script.state).map(({ from, accepted }) => [from, accepted])).toEqual([[RED, [BLUE]]])
+  })
+
   it('others may propose to the active player, who accepts at once or counters', () => {
     const script = scripted(catan, scene()).act(BLUE, offer([RED], { brick: 1 }, { wood: 1 }))
     script.act(RED, { type: 'COUNTER_TRADE', tradeId: 1, give: { wood: 1 }, want: { ore: 1 } })
