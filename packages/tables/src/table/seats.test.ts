@@ -1,5 +1,6 @@
 import { ann, bob, cid, codeOf, newTables, ok, request, tableOf } from '@serai/test-kit/tables'
 import { describe, expect, it } from 'vitest'
+import { dataOf, seedsOf } from './table-data.ts'
 
 const people = (summary: { seats: readonly { name: string }[] }) => summary.seats.map(({ name }) => name)
 
@@ -12,6 +13,22 @@ describe('seats before the start', () => {
     expect(people(await ok(tables.takeSeat(ann, id, 1)))).toEqual(['', 'Ann', 'Bob'])
     expect(people(await ok(tables.takeSeat(ann, id, null)))).toEqual(['', 'Ann', 'Bob'])
     expect(people(await ok(tables.leaveSeat(bob, id)))).toEqual(['', 'Ann', ''])
+  })
+
+  it('are kept by those who ask for the one they have, and move with the part of the dice that is theirs', async () => {
+    const { tables, store } = newTables()
+    const { id } = await ok(tables.createTable(ann, request('catan', 3)))
+    await ok(tables.takeSeat(bob, id, 2))
+    await ok(tables.takeSeat(ann, id, 0))
+    await ok(tables.addSeed(ann, id, 'mine'))
+    const { version } = (await store.readTable(id))!
+    expect(people(await ok(tables.takeSeat(ann, id, 0)))).toEqual(['Ann', '', 'Bob'])
+    expect((await store.readTable(id))!.version).toBe(version)
+    await ok(tables.takeSeat(ann, id, 1))
+    expect(seedsOf(dataOf((await store.readTable(id))!).seats)).toEqual(['', 'mine', ''])
+    await ok(tables.leaveSeat(ann, id))
+    await ok(tables.takeSeat(ann, id, 1))
+    expect(seedsOf(dataOf((await store.readTable(id))!).seats)).toEqual(['', '', ''])
   })
 
   it('are refused with a reason', async () => {

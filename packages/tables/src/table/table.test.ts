@@ -22,7 +22,7 @@ describe('a table', () => {
 describe('a rematch', () => {
   it('is one table for all, with the seats moved on', async () => {
     const fixture = newTables()
-    const { tables } = fixture
+    const { tables, store } = fixture
     const { id } = await tableOf(fixture, 'catan', [ann, bob], ['random'], { isPrivate: true })
     const { messages } = await listen(tables, bob, id)
     const { seq } = await ok(tables.start(ann, id))
@@ -34,6 +34,8 @@ describe('a rematch', () => {
     expect(await codeOf(tables.rematch(cid, id))).toBe('E_NOT_SEATED')
     const [first, second] = await Promise.all([tables.rematch(ann, id), tables.rematch(bob, id)])
     expect(second).toEqual(first)
+    expect(await tables.rematch(ann, id)).toMatchObject({ id: (await ok(first!)).id })
+    expect(await store.listTables({ status: ['open'], includePrivate: true, limit: 9 })).toHaveLength(1)
     const again = await ok(first!)
     expect(again).toMatchObject({ game: 'catan', status: 'open', isPrivate: true, host: 'Ann' })
     expect(again.seats.map(({ bot, name }) => bot ?? name)).toEqual(['Bob', 'random', 'Ann'])

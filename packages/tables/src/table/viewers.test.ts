@@ -1,5 +1,14 @@
 import { findGame, games } from '@serai/bots'
-import { Follower, formatHeader, isRefusal, type JsonObject, type LogEntry, parseEntry, parseLog } from '@serai/kernel'
+import {
+  Follower,
+  formatHeader,
+  isRefusal,
+  type JsonObject,
+  type LogEntry,
+  parseEntry,
+  parseLog,
+  verifyLog,
+} from '@serai/kernel'
 import type { ServerMessageOf } from '@serai/protocol'
 import { ann, bob, cid, listen, newTables, ok, ScriptedPerson, tableOf } from '@serai/test-kit/tables'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +40,22 @@ async function middle(id: string) {
   }
   return { ...fixture, game, table, people, seated, watcher }
 }
+
+it('the log of a game that is over is shown to everybody as it was, with what its dice came from', async () => {
+  const fixture = newTables()
+  const { tables } = fixture
+  const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
+  const { seq } = await ok(tables.start(ann, id))
+  expect((await listen(tables, cid, id, 0)).messages[0]).not.toHaveProperty('reveal')
+  await ok(tables.resign(ann, id, { clientId: 'a', expectedSeq: seq }))
+  const [mine] = (await listen(tables, ann, id, 0)).messages as LogMessage[]
+  const [theirs] = (await listen(tables, cid, id, 0)).messages as LogMessage[]
+  expect(theirs).toEqual({ ...mine, seat: null })
+  const text = [mine!.header, ...mine!.entries, { reveal: mine!.reveal }].map((line) => JSON.stringify(line)).join('\n')
+  const log = parseLog(findGame, text)
+  expect(isRefusal(log) ? log : verifyLog(log)).toMatchObject({ entries: mine!.entries.length })
+  await tables.close()
+})
 
 describe.each(games.map(({ id }) => id))('reconnecting at %s', (id) => {
   it('from any entry leads to what the viewer may know now', async () => {
