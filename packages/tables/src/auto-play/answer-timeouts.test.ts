@@ -89,4 +89,18 @@ describe('who is asked and says nothing', () => {
     expect(unanswered()).toEqual([])
     expect(last().answerBy).toBeUndefined()
   })
+
+  it('keeps the bot of the proposer waiting, as long as they are here', async () => {
+    const { tables, clock, id, seated, active, others, offer } = await offering()
+    await offer(0)
+    const { seq } = seated[active]!
+    await ok(tables.autopilot(people[active]!, id, true))
+    for (const seat of others) {
+      await clock.pass(1000)
+      expect(seated[active]!.seq).toBe(seq)
+      seated[seat]!.leave()
+    }
+    await clock.pass(1000)
+    expect(seated[active]!.seq).toBeGreaterThan(seq)
+  })
 })
