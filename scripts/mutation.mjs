@@ -13,6 +13,7 @@ const GOAL = 0.8
 const folder = join(root, 'node_modules/.cache/serai/mutation')
 /** Of this process alone: two may be at work on different packages. */
 const sandbox = `node_modules/.cache/serai/stryker-${process.pid}`
+process.once('exit', () => rmSync(join(root, sandbox), { recursive: true, force: true }))
 
 const usage = `usage: npm run mutation -- [package ...] [--budget MINUTES] [--concurrency N] [--report]
 
@@ -94,7 +95,6 @@ async function tryMutants({ sources, tests, last }) {
     mkdirSync(join(root, sandbox), { recursive: true })
     writeFileSync(env.SERAI_MUTATION, JSON.stringify(run))
     const code = await runBounded(process.execPath, [join(root, 'scripts/mutation/stryker.mjs')], env, left)
-    rmSync(join(root, sandbox), { recursive: true, force: true })
     if (code === null) return true
     if (code !== 0) return false
   }
