@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { formatMutant, hashOf, isKnown, readResults, shareFound, tally } from './mutation/results.mjs'
+import { formatMutant, hashOf, isKnown, readResults, shareFound, tally, writeResults } from './mutation/results.mjs'
 import { SUBJECTS } from './mutation/subjects.mjs'
 import { root, runBounded } from './run.mjs'
 
@@ -97,6 +97,11 @@ async function tryMutants({ sources, tests, last }) {
     const code = await runBounded(process.execPath, [join(root, 'scripts/mutation/stryker.mjs')], env, left)
     if (code === null) return true
     if (code !== 0) return false
+    // Nothing was heard of a file that has nothing to mutate.
+    for (const file of patterns) {
+      const source = hashOf(sources[file])
+      if (readResults(folder, file)?.source !== source) writeResults(folder, file, { source, mutants: [] })
+    }
   }
   return true
 }
