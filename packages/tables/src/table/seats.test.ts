@@ -1,6 +1,19 @@
 import { ann, bob, cid, codeOf, newTables, ok, request, tableOf } from '@serai/test-kit/tables'
 import { describe, expect, it } from 'vitest'
-import { dataOf, seedsOf } from './table-data.ts'
+import type { Caller } from '../caller.ts'
+import {
+  addBot,
+  changeOwnSeat,
+  freeSeat,
+  leaveSeat,
+  removeBot,
+  rename,
+  resized,
+  retire,
+  rotated,
+  takeSeat,
+} from './seats.ts'
+import { dataOf, type SeatData, seedsOf, type TableData } from './table-data.ts'
 
 const people = (summary: { seats: readonly { name: string }[] }) => summary.seats.map(({ name }) => name)
 
@@ -148,5 +161,95 @@ describe('a table', () => {
     ['E_CONSTRAINT', request('catan', 4, { options: { board: { mode: 'fair', constraints: { cluster: 9 } } } })],
   ])('is refused with %s', async (code, asked) => {
     expect(await codeOf(newTables().tables.createTable(ann, asked))).toBe(code)
+  })
+})
+
+describe('what becomes of the seats', () => {
+  const person = (by: Caller, more: Partial<Extract<SeatData, { kind: 'person' }>> = {}): SeatData => ({
+    kind: 'person',
+    person: by.id,
+    name: by.name,
+    autopilot: false,
+    seed: '',
+    ...more,
+  })
+  const empty: SeatData = { kind: 'empty' }
+  const bot: SeatData = { kind: 'bot', bot: 'random', name: 'Ada' }
+  const data = (seats: readonly SeatData[], more: Partial<TableData> = {}) =>
+    ({ seats, host: { id: ann.id, name: ann.name }, start: null, ...more }) as TableData
+
+  it.each([
+    [
+      'take a seat that is not there',
+      () => takeSeat(data([empty]), ann, 1),
+      { code: 'E_SEAT_UNKNOWN', seat: 1, seats: 1 },
+    ],
+    ['take that of a bot', () => takeSeat(data([bot]), ann, 0), { code: 'E_SEAT_TAKEN', seat: 0 }],
+    ['add a bot where none is free', () => addBot(data([bot]), ann, null, 'random'), { code: 'E_SEATS_FULL' }],
+    ['remove the bot of no seat', () => removeBot(data([bot]), ann, 3), { code: 'E_SEAT_UNKNOWN', seat: 3, seats: 1 }],
+    ['remove a person as a bot', () => removeBot(data([person(bob)]), ann, 0), { code: 'E_NOT_BOT', seat: 0 }],
+    ['free no seat', () => freeSeat(data([bot]), ann, 3, 0), { code: 'E_SEAT_UNKNOWN', seat: 3, seats: 1 }],
+    ['free that of a bot', () => freeSeat(data([bot]), ann, 0, 0), { code: 'E_NOT_PERSON', seat: 0 }],
+    [
+      'change what is not theirs',
+      () => changeOwnSeat(data([person(bob)]), ann, { seed: 'x' }),
+      { code: 'E_NOT_SEATED' },
+    ],
+    ['make it too few for who sits', () => resized([person(ann), bot, empty], 1), { code: 'E_SEATS_FEW', taken: 2 }],
+  ])('is refused with what is wrong: %s', (_, change, refusal) => {
+    expect(change()).toEqual(refusal)
+  })
+
+  it('a bot that is removed leaves its seat empty, and the others as they are', () => {
+    expect(removeBot(data([person(ann), bot, bot]), ann, 1)).toEqual({ seats: [person(ann), empty, bot] })
+  })
+
+  it('those who sat are kept once each, the last forty of them', () => {
+    expect(leaveSeat(data([person(bob)]), bob)).toEqual({ seats: [empty], sat: [bob.id] })
+    expect(leaveSeat(data([person(bob)], { sat: [bob.id, cid.id] }), bob)).toMatchObject({ sat: [cid.id, bob.id] })
+    const many = Array.from({ length: 40 }, (_, i) => `one ${i}`)
+    expect(leaveSeat(data([person(bob)], { sat: many }), bob)).toMatchObject({ sat: [...many.slice(1), bob.id] })
+  })
+
+  it('the host who leaves for good passes the table to another person, not to a bot; others pass nothing', () => {
+    const left = { seats: [empty, bot, person(bob)], sat: [ann.id], host: { id: bob.id, name: bob.name } }
+    expect(retire(data([person(ann), bot, person(bob)]), ann)).toEqual(left)
+    expect(retire(data([person(ann), bot, person(bob)]), bob)).toEqual({
+      seats: [person(ann), bot, empty],
+      sat: [bob.id],
+    })
+    expect(retire(data([person(ann), bot]), ann)).toEqual({ seats: [empty, bot], sat: [ann.id] })
+    expect(retire(data([bot, person(bob)]), ann)).toEqual({ seats: [bot, person(bob)], host: left.host })
+  })
+
+  it.each([
+    ['more are added at the end', [bot], 3, [bot, empty, empty]],
+    ['empty ones go from the end', [empty, bot, empty, empty], 2, [empty, bot]],
+    ['and from the middle and the beginning', [empty, bot, empty, person(ann)], 2, [bot, person(ann)]],
+    ['as many stay as they are', [empty, bot], 2, [empty, bot]],
+  ])('with another number of seats %s', (_, seats, count, expected) => {
+    expect(resized(seats, count)).toEqual(expected)
+  })
+
+  it('for a rematch everybody moves up, by the name of today, without a bot to play for them', () => {
+    const seats = [person(ann, { calledNow: 'Anna', autopilot: true, seed: 'mine' }), bot, person(bob, { seed: 'his' })]
+    expect(rotated(seats)).toEqual([bot, person(bob), person({ ...ann, name: 'Anna' })])
+  })
+
+  it('a new name is that of the seat before the start, and beside it since', () => {
+    const anna = { id: ann.id, name: 'Anna' }
+    const host = { host: anna }
+    expect(rename(data([person(ann), bot]), anna)).toEqual({ seats: [person(anna), bot], ...host })
+    const start = { seats: 2 }
+    expect(rename(data([person(ann)], { start }), anna)).toEqual({
+      seats: [person(ann, { calledNow: 'Anna' })],
+      ...host,
+    })
+    expect(rename(data([person(ann, { calledNow: 'Anna' })], { start, ...host }), anna)).toEqual({})
+    expect(rename(data([person(bob)], { start }), { ...bob, name: 'Bobby' })).toEqual({
+      seats: [person(bob, { calledNow: 'Bobby' })],
+    })
+    expect(rename(data([bot]), { ...cid, name: 'Cilla' })).toEqual({})
+    expect(rename(data([person(ann)]), ann)).toEqual({})
   })
 })
