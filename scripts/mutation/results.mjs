@@ -52,8 +52,21 @@ export function textBetween(source, start, end) {
   return lines.join('\n')
 }
 
-/** What names a mutant wherever its line has moved to. */
-const nameOf = ({ file, line, original, replacement }) => JSON.stringify([file, line, original, replacement])
+/** What names a mutant wherever its line has moved to: of some with the same text in a file, which one. */
+const nameOf = ({ file, line, original, replacement, nth = 1 }) =>
+  JSON.stringify([file, line, original, replacement, nth])
+
+/** The mutants by their names. */
+function named(mutants) {
+  const byName = new Map()
+  const inOrder = mutants.toSorted((a, b) => a.start.line - b.start.line || a.start.column - b.start.column)
+  for (const mutant of inOrder) {
+    let nth = 1
+    while (byName.has(nameOf({ ...mutant, nth }))) nth++
+    byName.set(nameOf({ ...mutant, nth }), mutant)
+  }
+  return byName
+}
 
 /** How many mutants of some files there are of each kind, which were not found, and what is wrong with the list of equivalent ones. */
 export function tally(mutants, equivalent) {
@@ -61,8 +74,9 @@ export function tally(mutants, equivalent) {
   const counts = { mutants: mutants.length, killed: 0, timedOut: 0, survived: 0, notCovered: 0, listed: 0, waiting: 0 }
   const survivors = []
   const faults = []
-  for (const mutant of mutants) {
-    const isListed = listed.has(nameOf(mutant))
+  const byName = named(mutants)
+  for (const [name, mutant] of byName) {
+    const isListed = listed.has(name)
     const isFound = FOUND.includes(mutant.status)
     if (isListed && isFound) faults.push(`listed as equivalent, but a test finds it: ${formatMutant(mutant)}`)
     if (!mutant.status) counts.waiting++
@@ -74,9 +88,8 @@ export function tally(mutants, equivalent) {
       survivors.push(mutant)
     }
   }
-  const names = new Set(mutants.map(nameOf))
   for (const entry of equivalent) {
-    if (!names.has(nameOf(entry))) faults.push(`listed as equivalent, but not there: ${formatMutant(entry)}`)
+    if (!byName.has(nameOf(entry))) faults.push(`listed as equivalent, but not there: ${formatMutant(entry)}`)
   }
   return { counts, survivors, faults }
 }

@@ -64,7 +64,10 @@ describe('the tally', () => {
   it('counts each kind, and names those that no test found', () => {
     const other = (status) => mutant({ status, replacement: status })
     const all = ['Killed', 'RuntimeError', 'Timeout', 'Survived', 'NoCoverage'].map(other)
-    const { counts, survivors, faults } = tally([...all, mutant({}), mutant({ status: 'Survived' })], [entry])
+    const { counts, survivors, faults } = tally(
+      [...all, mutant({ replacement: 'a > 2' }), mutant({ status: 'Survived' })],
+      [entry],
+    )
     expect(counts).toEqual({
       mutants: 7,
       killed: 2,
@@ -82,6 +85,13 @@ describe('the tally', () => {
   it('knows a listed mutant wherever its line has moved', () => {
     const moved = mutant({ status: 'Survived', start: { line: 90, column: 9 } })
     expect(tally([moved], [entry]).counts.listed).toBe(1)
+  })
+
+  it('tells those with the same text apart by their order', () => {
+    const [first, second] = [9, 4].map((line) => mutant({ status: 'Survived', start: { line, column: 9 } }))
+    const { counts, survivors } = tally([first, second], [{ ...entry, nth: 2 }])
+    expect(counts).toMatchObject({ survived: 1, listed: 1 })
+    expect(survivors).toEqual([second])
   })
 
   it('complains of a listed one that a test finds, and of one that is not there', () => {

@@ -29,9 +29,11 @@ export const SUBJECTS = {
     tests: ['packages/tables/src'],
     without: {
       'packages/tables/src/service/leaks.test.ts': 'every kind of message to every viewer: seconds for each mutant',
+      'packages/tables/src/service/table-service.test.ts': 'of the service around the tables: seconds for each mutant',
+      'packages/tables/src/service/described-board.test.ts': 'makes boards, which takes long',
       'packages/tables/src/service/leaks-games.test.ts': 'ten whole games: seconds for each mutant',
     },
-    last: ['whole-game.test.ts', 'table-rules.test.ts', 'bot-history.test.ts', 'table-service.test.ts'],
+    last: ['whole-game.test.ts', 'table-rules.test.ts', 'bot-history.test.ts'],
   },
   catan: {
     sources: ['rules', 'check', 'hidden', 'actions/apply.ts', 'actions/chance.ts', 'actions/legal.ts'].map(
