@@ -93,6 +93,18 @@ describe('refusals', () => {
     expect(s.refusal(seat, step(head, die))).toEqual({ code: 'E_HEAD', allowed })
   })
 
+  it.each([
+    ['White', 0, { white: { 24: 9, 11: 1, 10: 2, 9: 1, 8: 1, 7: 1 }, black: { 12: 15 } }, '11/6', '24/20'],
+    ['Black', 1, { white: { 24: 15 }, black: { 12: 9, 23: 1, 22: 2, 21: 1, 20: 1, 19: 1 } }, '23/18', '12/8'],
+  ])(
+    'E_BLOCK is not told of a checker that leaves one end of a row for the other: %s',
+    (_, seat, points, step, other) => {
+      const later = { firstTurn: { white: false, black: false } }
+      const s = script({ points, mover: seat === 0 ? 'white' : 'black', dice: { roll: [5, 4] }, ...later })
+      s.act(seat, step, other, 'confirm')
+    },
+  )
+
   it('tell how many checkers of the own side are outside', () => {
     const points = { white: { 24: 10, 3: 5 }, black: { 12: 6, 4: 2, 20: 3, 14: 4 } }
     expect(script({ points, mover: 'black', dice: { roll: [6, 5] } }).refusal(1, step(14, 6))).toEqual({
