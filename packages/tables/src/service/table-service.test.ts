@@ -31,15 +31,18 @@ describe('the lobby', () => {
     expect(await ok(tables.readTable(ids[1]!))).toMatchObject({ isPrivate: true })
   })
 
-  it('tells of changes', async () => {
+  it('tells of changes, and of those that come together the last of each table', async () => {
     const fixture = newTables()
-    const { tables } = fixture
+    const { tables, clock } = fixture
     const messages: ServerMessage[] = []
     const watch = await tables.watchLobby((message) => messages.push(message))
     const { id } = await tableOf(fixture, 'long-narde', [ann, bob])
     await tableOf(fixture, 'long-narde', [ann, bob], [], { isPrivate: true })
     const seen = await listen(tables, bob, id)
+    await clock.pass(200)
     const { seq } = await ok(tables.start(ann, id))
+    await clock.pass(200)
+    await clock.pass(200)
     await ok(tables.act(ann, id, { clientId: 'a', expectedSeq: seq }, resign))
     watch.close()
     seen.close()
@@ -47,8 +50,6 @@ describe('the lobby', () => {
     expect(messages[0]).toEqual({ type: 'lobby', tables: [] })
     const changes = messages.slice(1) as Extract<ServerMessage, { type: 'lobby-change' }>[]
     expect(changes.map(({ table, summary }) => [table, summary?.status])).toEqual([
-      [id, 'open'],
-      [id, 'open'],
       [id, 'open'],
       [id, 'open'],
       [id, 'running'],
@@ -70,7 +71,7 @@ describe('a running game in the lobby', () => {
 
   it('is there as long as one of its people is', async () => {
     const fixture = newTables()
-    const { tables } = fixture
+    const { tables, clock } = fixture
     const { id } = await tableOf(fixture, 'long-narde', [ann], ['random'])
     await ok(tables.start(ann, id))
     const changes = await changesOf(tables)
@@ -80,6 +81,7 @@ describe('a running game in the lobby', () => {
     await listen(tables, bob, id)
     seen.close()
     expect(await tables.lobby()).toEqual([])
+    await clock.pass(200)
     expect([changes[0], changes.at(-1)]).toEqual(['running', undefined])
     expect((await tables.seatedAt(ann, 9)).map((table) => table.id)).toEqual([id])
   })
@@ -313,6 +315,7 @@ describe('tables that wait for players', () => {
       }
     }
     for (let count = 0; count < 9; count++) await ok(tables.createTable(bob, request('long-narde', 2)))
+    await clock.pass(200)
     const late: ServerMessage[] = []
     await tables.watchLobby((message) => late.push(message))
     const lobby = await tables.lobby()
@@ -340,14 +343,16 @@ describe('tables that wait for players', () => {
   })
 
   it('are listed again when the host has closed others', async () => {
-    const { tables } = newTables()
+    const { tables, clock } = newTables()
     const messages: ServerMessage[] = []
     await tables.watchLobby((message) => messages.push(message))
     const ids: string[] = []
     for (let count = 0; count < 6; count++) ids.push((await ok(tables.createTable(ann, request('long-narde', 2)))).id)
+    await clock.pass(200)
     expect(listedOf(messages)).toEqual(new Set(ids.slice(0, 5)))
     await ok(tables.giveUp(ann, ids[0]!))
     await ok(tables.takeSeat(bob, ids[5]!, 0))
+    await clock.pass(200)
     expect(listedOf(messages)).toEqual(new Set(ids.slice(1)))
     await tables.close()
   })

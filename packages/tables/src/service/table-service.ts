@@ -62,7 +62,7 @@ export class TableService {
   readonly #tables = new TablesInMemory((id, row) => this.#load(id, row))
   readonly #lists: TableLists
   readonly #hostLimit: HostLimit
-  readonly #lobby = new Lobby()
+  readonly #lobby: Lobby
   readonly #lobbyList = new SharedRead(() => this.#lists.lobby())
   readonly #finishedLogs = new FinishedLogs()
   readonly #seatWatches = new SeatWatches()
@@ -74,6 +74,7 @@ export class TableService {
   constructor(parts: TableServiceParts) {
     const { otherNodes, time, timing } = parts
     this.#parts = parts
+    this.#lobby = new Lobby(time)
     this.#lists = new TableLists(parts, this.#tables)
     this.#hostLimit = new HostLimit(parts.store, this.#tables)
     const common = { ...parts, tables: this.#tables, lists: this.#lists }
@@ -308,6 +309,7 @@ export class TableService {
     this.#isClosed = true
     this.#sweeper.stop()
     this.#nodeNews?.stop()
+    this.#lobby.stop()
     await this.#resuming?.stop()
     await this.#tables.close()
     await this.#parts.workers.close()
