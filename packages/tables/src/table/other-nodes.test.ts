@@ -129,6 +129,16 @@ describe('what another process has written', () => {
     await Promise.all([here.close(), there.close()])
   })
 
+  it('is looked for before a command is refused as too early', async () => {
+    const { here, there } = twoProcesses()
+    const { id } = await tableOf({ ...newTables(), tables: there }, narde.id, [ann, bob])
+    const command = (clientId: string) => ({ clientId, expectedSeq: 1 })
+    expect(await codeOf(here.resign(ann, id, command('a')))).toBe('E_NOT_STARTED')
+    const { seq } = await ok(there.start(ann, id))
+    expect(await ok(here.resign(ann, id, command('b')))).toEqual({ seq: seq + 1 })
+    await Promise.all([here.close(), there.close()])
+  })
+
   it('needs no reading for who has seen no more', async () => {
     const { here, there, store, id, ownHere, act } = await begun()
     const reads = vi.spyOn(store, 'readTable')

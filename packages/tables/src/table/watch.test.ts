@@ -29,13 +29,16 @@ describe('who comes to a table and leaves it', () => {
     expect(messages).toMatchObject([{ type: 'snapshot', seat: 0, summary: { seats: [{ connected: true }, {}] } }])
   })
 
-  it('counts as there until the last of their windows is closed', async () => {
+  it('counts as there until the last of their windows is closed, and is told of no window between', async () => {
     const { tables, id, connected } = await twoSeated()
+    const { messages } = await listen(tables, ann, id)
     const windows = await Promise.all([1, 2].map(() => listen(tables, bob, id)))
     windows[0]!.close()
-    expect(await connected()).toEqual([false, true])
+    expect(await connected()).toEqual([true, true])
+    expect(messages.map(({ type }) => type)).toEqual(['snapshot', 'table'])
     windows[1]!.close()
-    expect(await connected()).toEqual([false, false])
+    expect(await connected()).toEqual([true, false])
+    expect(messages.map(({ type }) => type)).toEqual(['snapshot', 'table', 'table'])
   })
 
   it('is told to nobody when they have no seat, or only look quietly', async () => {
