@@ -43,3 +43,12 @@ describe('R86: a city', () => {
     expect(upgrades({ ...cities, cities: { [BLUE]: 'v12 v21 v31 v41' } })).toEqual([])
   })
 })
+
+describe('R73, R74: the bank', () => {
+  it('gives nothing that it does not have', () => {
+    const s = scene({ bank: 'wheat0', hoarder: BLUE, hands: { [RED]: 'wood4' } })
+    const trades = legalTexts(s, RED).filter((text) => text.includes('bank'))
+    expect(trades).toHaveLength(3)
+    expect(trades.filter((text) => text.includes('wheat'))).toEqual([])
+  })
+})
