@@ -27,7 +27,7 @@ describe('those whom the host has taken off a seat', () => {
     ['they were five minutes ago', [taken(bob.id, MINUTES)], bob, null],
     ['they are the host', [taken(ann.id, 0)], ann, null],
   ])('may not sit there: %s', (_, takenOff, by, until) => {
-    const data = { host: { id: ann.id, name: ann.name }, ...(takenOff && { takenOff }) } as TableData
+    const data = { host: { id: ann.id, name: ann.name }, ...(takenOff && { takenOff }) } as unknown as TableData
     expect(barred(data, by, NOW)).toEqual(until === null ? null : { code: 'E_TAKEN_OFF', until })
   })
 })
