@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catan } from '../game.ts'
+import { faultOf } from '../scenarios/invariants.ts'
 import { naiveLegal } from '../scenarios/naive-legal.ts'
-import { BLUE, RED, type Scene, scene } from '../scenarios/scene.ts'
+import { BLUE, bankOf, RED, type Scene, scene, see } from '../scenarios/scene.ts'
 import type { CatanState } from '../state/layout.ts'
 
 function legalTexts(s: CatanState, seat: number): string[] {
@@ -19,6 +20,17 @@ describe('R104, R105: Year of Plenty', () => {
 
   it('takes the only card that the bank has', () => {
     expect(texts('wood0 brick0 sheep0 wheat1 ore0')).toEqual(['play year_of_plenty wheat'])
+  })
+
+  it('then has one card, and the bank none', () => {
+    const s = scene({
+      bank: 'wood0 brick0 sheep0 wheat1 ore0',
+      hands: { [RED]: '' },
+      cards: { [RED]: ['year_of_plenty'] },
+    })
+    catan.apply(s, RED, catan.parse('play year_of_plenty wheat') as number)
+    expect(faultOf(s)).toBeNull()
+    expect([see(s, RED).hand, bankOf(s)]).toEqual(['wheat1', ''])
   })
 
   it('takes any two that it has', () => {
