@@ -42,7 +42,7 @@ export function describeLast(
 /** From the position before entry `seq` to the one after it. */
 function advance(record: GameRecord<unknown>, seq: number, state: unknown): void {
   const { game } = record
-  const entry = record.entries[seq - 1]!
+  const entry = record.entry(seq)!
   if (isUndo(entry)) game.copy(positionOf(record, seq), state)
   else game.apply(state, entry.by, entry.action)
 }

@@ -1,12 +1,7 @@
 /** Text as UTF-8; half a surrogate pair becomes U+FFFD, as in TextEncoder, which not every host of the kernel has. */
 export function utf8(text: string): Uint8Array {
   const ascii = new Uint8Array(text.length)
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    if (unit >= 0x80) return anyUtf8(text)
-    ascii[i] = unit
-  }
-  return ascii
+  return writeAscii(text, ascii, 0) < 0 ? anyUtf8(text) : ascii
 }
 
 function anyUtf8(text: string): Uint8Array {
@@ -32,12 +27,35 @@ function anyUtf8(text: string): Uint8Array {
   return bytes.slice(0, end)
 }
 
+/** Writes the text to `into` from `at` on, and gives where it ends; -1: it has no room there, or needs more than a byte a letter. */
+export function writeAscii(text: string, into: Uint8Array, at: number): number {
+  const end = at + text.length
+  if (end > into.length) return -1
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    if (unit >= 0x80) return -1
+    into[at + i] = unit
+  }
+  return end
+}
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+const HEX_UNITS = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+/** The letters of a hash, which are put together at once: a text made of small ones keeps them all. */
+const HASH_BYTES = 32
+const units = new Array<number>(2 * HASH_BYTES).fill(0)
 
 export function toHex(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += HEX[byte]
-  return text
+  if (bytes.length !== HASH_BYTES) {
+    let text = ''
+    for (const byte of bytes) text += HEX[byte]
+    return text
+  }
+  for (let i = 0; i < HASH_BYTES; i++) {
+    units[2 * i] = HEX_UNITS[bytes[i]! >> 4]!
+    units[2 * i + 1] = HEX_UNITS[bytes[i]! & 15]!
+  }
+  return String.fromCharCode(...units)
 }
 
 /** Null when the text is not pairs of hex digits. */

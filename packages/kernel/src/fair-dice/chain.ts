@@ -1,4 +1,4 @@
-import { toHex, utf8 } from '../bytes/bytes.ts'
+import { toHex, utf8, writeAscii } from '../bytes/bytes.ts'
 import { type Action, CHANCE } from '../contract/actor.ts'
 import type { Game } from '../contract/game.ts'
 import type { JsonObject } from '../contract/json.ts'
@@ -72,21 +72,8 @@ const scratch = new Uint8Array(1024)
 function digest(...parts: readonly string[]): string {
   let end = 0
   for (const part of parts) {
-    const next = writeAscii(part, end)
-    if (next < 0) return toHex(sha256(utf8(parts.join(''))))
-    end = next
+    end = writeAscii(part, scratch, end)
+    if (end < 0) return toHex(sha256(utf8(parts.join(''))))
   }
-  return toHex(sha256(scratch.subarray(0, end)))
-}
-
-/** Where the text ends in `scratch`, if it begins at `at`; -1: it has no room, or needs more than a byte a letter. */
-function writeAscii(text: string, at: number): number {
-  const end = at + text.length
-  if (end > scratch.length) return -1
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i)
-    if (unit >= 0x80) return -1
-    scratch[at + i] = unit
-  }
-  return end
+  return toHex(sha256(scratch, end))
 }

@@ -17,8 +17,8 @@ export class HmacKey {
     this.#outer = afterBlock(block.map((byte) => byte ^ 0x5c))
   }
 
-  sign(message: Uint8Array): Uint8Array {
-    const inner = finish(this.#inner, message, BLOCK + message.length)
-    return finish(this.#outer, inner, BLOCK + inner.length)
+  sign(message: Uint8Array, end: number = message.length): Uint8Array {
+    const inner = finish(this.#inner, message, end, BLOCK + end)
+    return finish(this.#outer, inner, inner.length, BLOCK + inner.length)
   }
 }

@@ -1,4 +1,4 @@
-import { utf8 } from '../bytes/bytes.ts'
+import { utf8, writeAscii } from '../bytes/bytes.ts'
 import type { Random } from '../random/random.ts'
 import { HmacKey } from './hmac.ts'
 import type { FairTerms } from './terms.ts'
@@ -23,12 +23,17 @@ export class FairRandom implements Random {
 
   next(): number {
     if (this.#at === this.#block.length) {
-      this.#block = this.#key.sign(utf8(canonicalJson([...this.#context, this.#counter++])))
+      this.#block = this.#sign(canonicalJson([...this.#context, this.#counter++]))
       this.#at = 0
     }
     let word = 0
     for (let i = 0; i < 4; i++) word = word * 256 + this.#block[this.#at++]!
     return word
+  }
+
+  #sign(text: string): Uint8Array {
+    const end = writeAscii(text, scratch, 0)
+    return end < 0 ? this.#key.sign(utf8(text)) : this.#key.sign(scratch, end)
   }
 
   below(n: number): number {
@@ -40,6 +45,9 @@ export class FairRandom implements Random {
     }
   }
 }
+
+/** Nearly all that is signed fits. */
+const scratch = new Uint8Array(1024)
 
 /** The key that a secret is, for whoever draws by it again and again. */
 export function fairKey(secret: string): HmacKey {

@@ -1,22 +1,22 @@
 /** SHA-256 (FIPS 180-4), synchronous and the same in Node, a worker and a page: the browser's own is missing over plain http. */
-export function sha256(message: Uint8Array): Uint8Array {
-  return finish(INITIAL, message, message.length)
+export function sha256(message: Uint8Array, end: number = message.length): Uint8Array {
+  return finish(INITIAL, message, end, end)
 }
 
 /** The state after one whole block: what many messages that begin alike go on from. */
 export function afterBlock(block: Uint8Array): Int32Array {
-  const state = INITIAL.slice()
-  compress(state, block, 0)
-  return state
+  const after = INITIAL.slice()
+  compress(after, block, 0)
+  return after
 }
 
-/** The digest of what led to the state `from` and then the message, `length` bytes in all. */
-export function finish(from: Int32Array, message: Uint8Array, length: number): Uint8Array {
-  const state = from.slice()
-  const whole = message.length - (message.length % BLOCK)
+/** The digest of what led to the state `from` and then the message up to `end`, `length` bytes in all. */
+export function finish(from: Int32Array, message: Uint8Array, end: number, length: number): Uint8Array {
+  state.set(from)
+  const whole = end - (end % BLOCK)
   for (let block = 0; block < whole; block += BLOCK) compress(state, message, block)
-  const rest = pad(message, whole, length)
-  for (let block = 0; block < rest.length; block += BLOCK) compress(state, rest, block)
+  const padded = pad(message, whole, end, length)
+  for (let block = 0; block < padded; block += BLOCK) compress(state, last, block)
   const digest = new Uint8Array(32)
   for (let i = 0; i < 32; i++) digest[i] = state[i >> 2]! >>> (24 - 8 * (i & 3))
   return digest
@@ -49,15 +49,20 @@ const ROUND = Int32Array.from([
   0xc67178f2,
 ])
 
-/** The message from `start` on, filled up to whole blocks and ended with the length of it all. */
-function pad(message: Uint8Array, start: number, length: number): Uint8Array {
-  const left = message.length - start
-  const padded = new Uint8Array(left + 9 > BLOCK ? 2 * BLOCK : BLOCK)
-  for (let i = 0; i < left; i++) padded[i] = message[start + i]!
-  padded[left] = 0x80
+/** Overwritten by every message: its state and its last blocks. An array of its own for each would cost more than the hash. */
+const state = new Int32Array(8)
+const last = new Uint8Array(2 * BLOCK)
+
+/** Puts the message from `start` on into `last`, filled up to whole blocks and ended with the length of it all; gives how many bytes. */
+function pad(message: Uint8Array, start: number, end: number, length: number): number {
+  const left = end - start
+  const padded = left + 9 > BLOCK ? 2 * BLOCK : BLOCK
+  for (let i = 0; i < left; i++) last[i] = message[start + i]!
+  last[left] = 0x80
+  last.fill(0, left + 1, padded)
   let bits = length * 8
-  for (let i = padded.length - 1; bits > 0; i--) {
-    padded[i] = bits % 256
+  for (let i = padded - 1; bits > 0; i--) {
+    last[i] = bits % 256
     bits = Math.floor(bits / 256)
   }
   return padded
@@ -66,7 +71,7 @@ function pad(message: Uint8Array, start: number, length: number): Uint8Array {
 /** Overwritten by every block. */
 const w = new Int32Array(64)
 
-function compress(state: Int32Array, bytes: Uint8Array, block: number): void {
+function compress(into: Int32Array, bytes: Uint8Array, block: number): void {
   for (let t = 0; t < 16; t++) {
     const at = block + 4 * t
     w[t] = (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!
@@ -78,14 +83,14 @@ function compress(state: Int32Array, bytes: Uint8Array, block: number): void {
     const mixLate = rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10)
     w[t] = (mixLate + w[t - 7]! + mixEarly + w[t - 16]!) | 0
   }
-  let a = state[0]!
-  let b = state[1]!
-  let c = state[2]!
-  let d = state[3]!
-  let e = state[4]!
-  let f = state[5]!
-  let g = state[6]!
-  let h = state[7]!
+  let a = into[0]!
+  let b = into[1]!
+  let c = into[2]!
+  let d = into[3]!
+  let e = into[4]!
+  let f = into[5]!
+  let g = into[6]!
+  let h = into[7]!
   for (let t = 0; t < 64; t++) {
     const mixE = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
     const choice = (e & f) ^ (~e & g)
@@ -101,14 +106,14 @@ function compress(state: Int32Array, bytes: Uint8Array, block: number): void {
     b = a
     a = (first + mixA + majority) | 0
   }
-  state[0]! += a
-  state[1]! += b
-  state[2]! += c
-  state[3]! += d
-  state[4]! += e
-  state[5]! += f
-  state[6]! += g
-  state[7]! += h
+  into[0]! += a
+  into[1]! += b
+  into[2]! += c
+  into[3]! += d
+  into[4]! += e
+  into[5]! += f
+  into[6]! += g
+  into[7]! += h
 }
 
 function rotate(word: number, by: number): number {

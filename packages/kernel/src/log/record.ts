@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts'
 import type { Seat } from '../contract/seats.ts'
 import { checkBatch } from './batch.ts'
 import { type ActionEntry, isUndo, type LogEntry, type UndoEntry } from './entry.ts'
+import { EntryList } from './entry-list.ts'
 import { type Header, headerFor } from './header.ts'
 import { Takeback } from './takeback.ts'
 
@@ -16,9 +17,9 @@ export class GameRecord<S, O extends Options = Options> {
   readonly header: Header
   readonly #start: S
   readonly #state: S
-  readonly #scratch: S
-  readonly #entries: LogEntry[] = []
-  readonly #disclosed: Disclosed[] = []
+  /** Where batches are tried out; made when the first one comes. */
+  #scratch: S | null = null
+  readonly #entries: EntryList
   readonly #takeback: Takeback<S, O>
   readonly #seats: number
   readonly #first: number
@@ -32,10 +33,10 @@ export class GameRecord<S, O extends Options = Options> {
     this.header = header
     this.#start = game.clone(start)
     this.#state = game.clone(start)
-    this.#scratch = game.clone(start)
     this.#takeback = new Takeback(game, start, first)
     this.#seats = game.seatCount(start)
     this.#first = first
+    this.#entries = new EntryList(first)
   }
 
   /** The position now: to read, not to change. The same object all along. */
@@ -43,9 +44,19 @@ export class GameRecord<S, O extends Options = Options> {
     return this.#state
   }
 
-  /** Those after entry `first`. */
+  /** All after entry `first`, made anew each time. */
   get entries(): readonly LogEntry[] {
-    return this.#entries
+    return this.entriesBetween(this.#first, this.seq)
+  }
+
+  /** Those after entry `from`, up to entry `to`. */
+  entriesBetween(from: number, to: number): readonly LogEntry[] {
+    return this.#entries.between(from, to)
+  }
+
+  /** Entry `seq`, if it is one of those after `first`. */
+  entry(seq: number): LogEntry | undefined {
+    return this.#entries.get(seq)
   }
 
   /** The entry that the record begins after; 0 unless it was opened in the middle. */
@@ -55,7 +66,7 @@ export class GameRecord<S, O extends Options = Options> {
 
   /** The number of the last entry; 0 at the start. */
   get seq(): number {
-    return this.#first + this.#entries.length
+    return this.#entries.seq
   }
 
   act(by: Actor, action: Action, at: number): ActionEntry | Refusal {
@@ -66,7 +77,7 @@ export class GameRecord<S, O extends Options = Options> {
   /** All of the actions or none (R159). `late`: done for the seat. */
   batch(by: Seat, actions: readonly Action[], at: number, late = false): ActionEntry[] | Refusal {
     if (!isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
-    const refusal = checkBatch(this.game, this.#state, by, actions, this.#scratch)
+    const refusal = this.#checkAll(by, actions)
     if (refusal) return refusal
     return actions.map((action, i) => this.#do({ seq: this.seq + 1, at, by, action, ...(late && { late }) }, i > 0))
   }
@@ -99,7 +110,7 @@ export class GameRecord<S, O extends Options = Options> {
 
   /** What entry `seq` lets people know; one of those after `first`. */
   disclosedBy(seq: number): Disclosed {
-    return this.#disclosed[seq - 1 - this.#first]!
+    return this.#entries.disclosedBy(seq)
   }
 
   /** The position after entry `seq`, as a state of its own; `first` is the start. */
@@ -107,7 +118,7 @@ export class GameRecord<S, O extends Options = Options> {
     if (!isIntegerIn(seq, this.#first, this.seq)) return refuse('E_SEQ', { expected: this.seq, found: seq })
     const inEffect: ActionEntry[] = []
     for (let at = seq; at > this.#first; ) {
-      const entry = this.#entries[at - 1 - this.#first]!
+      const entry = this.#entries.get(at)!
       if (isUndo(entry)) at = entry.undo
       else {
         inEffect.push(entry)
@@ -119,6 +130,16 @@ export class GameRecord<S, O extends Options = Options> {
     return state
   }
 
+  #checkAll(by: Seat, actions: readonly Action[]): Refusal | null {
+    if (actions.length !== 1) {
+      this.#scratch ??= this.game.clone(this.#start)
+      return checkBatch(this.game, this.#state, by, actions, this.#scratch)
+    }
+    // Most batches: there is nothing to try out.
+    const refusal = this.game.check(this.#state, by, actions[0]!)
+    return refusal && { ...refusal, step: 0 }
+  }
+
   #check(by: Actor, action: Action): Refusal | null {
     if (by !== CHANCE && !isIntegerIn(by, 0, this.#seats - 1)) return noSuchActor(by)
     return this.game.check(this.#state, by, action)
@@ -126,15 +147,14 @@ export class GameRecord<S, O extends Options = Options> {
 
   /** A batch has one time. */
   #isSentWithLast({ by, at }: ActionEntry): boolean {
-    const last = this.#entries.at(-1)
+    const last = this.#entries.get(this.seq)
     return last !== undefined && !isUndo(last) && last.by === by && last.at === at
   }
 
   #do(entry: ActionEntry, isJoined = false): ActionEntry {
     const disclosed = this.game.disclosed(this.#state, entry)
     this.#takeback.act(this.#state, { entry, isJoined }, tellsActor(entry, disclosed))
-    this.#entries.push(entry)
-    this.#disclosed.push(disclosed)
+    this.#entries.push(entry, disclosed)
     return entry
   }
 
@@ -143,8 +163,7 @@ export class GameRecord<S, O extends Options = Options> {
     if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'not a position this seat may go to' })
     if (place === this.#takeback.done) return refuse('E_UNDO', { undo: entry.undo, fault: 'already there' })
     this.#takeback.goTo(this.#state, place, entry.seq)
-    this.#entries.push(entry)
-    this.#disclosed.push(ALL_IN_THE_OPEN)
+    this.#entries.push(entry, ALL_IN_THE_OPEN)
     return entry
   }
 }

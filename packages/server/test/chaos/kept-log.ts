@@ -74,7 +74,7 @@ function position(record: GameRecord<unknown>, seq: number): unknown {
 function makerOf(game: AnyGame, record: GameRecord<unknown>, entry: LogEntry): Maker {
   if (entry.by === CHANCE) return 'chance'
   if (!isUndo(entry) && entry.late) return 'late'
-  const isPass = record.entries.at(-1)?.by === CHANCE && forcedPass(game, record.state) !== null
+  const isPass = record.entry(record.seq)?.by === CHANCE && forcedPass(game, record.state) !== null
   return isPass ? 'pass' : 'send'
 }
 

@@ -164,7 +164,7 @@ export class Match {
   /** The entries after `from` that are shown; null when they are not at hand. */
   entriesAfter(from: number): readonly LogEntry[] | null {
     if (from < this.first || from > this.#shownSeq) return null
-    return this.#record.entries.slice(from - this.first, this.#shownSeq - this.first)
+    return this.#record.entriesBetween(from, this.#shownSeq)
   }
 
   /** Whether there is something in the entry that not everybody may know. */
@@ -192,14 +192,14 @@ export class Match {
     if (!isAsked(this.turn, seat))
       return actions.length !== 1 || this.game.check(this.#shown, seat, actions[0]!) !== null
     if (from < this.first || from > this.#shownSeq) return true
-    const since = this.#record.entries.slice(from - this.first, this.#shownSeq - this.first)
+    const since = this.#record.entriesBetween(from, this.#shownSeq)
     if (since.some(({ by }) => by === seat || by === CHANCE)) return true
     return !isAsked(this.game.toAct(this.#position(from)), seat)
   }
 
   /** When entry `seq` was made; null when it is not at hand. */
   timeOf(seq: number): number | null {
-    return seq === 0 ? 0 : (this.#record.entries[seq - 1 - this.first]?.at ?? null)
+    return seq === 0 ? 0 : (this.#record.entry(seq)?.at ?? null)
   }
 
   clocks(now: number): Clocks | null {
@@ -212,7 +212,7 @@ export class Match {
 
   /** Null in the middle of what could be taken back. */
   freeze(): FrozenMatch | null {
-    const last = this.#record.entries.at(-1)
+    const last = this.#record.entry(this.#record.seq)
     if (this.#record.seq !== this.#shownSeq || !last || last.by !== CHANCE) return null
     return { state: this.#shown, seq: this.#shownSeq, at: last.at, chain: this.#dice.chain, clock: this.#shownClock }
   }
@@ -220,9 +220,10 @@ export class Match {
   /** The log keeps every take-back, so there is an end to them until chance or somebody else has acted. */
   #takeBack(seat: Seat, go: (record: GameRecord<unknown>) => UndoEntry | Refusal): LogEntry[] | Refusal {
     let takebacks = 0
-    const { entries } = this.#record
-    for (let at = entries.length; at > 0 && entries[at - 1]!.by === seat; at--) {
-      if (isUndo(entries[at - 1]!)) takebacks++
+    for (let seq = this.#record.seq; ; seq--) {
+      const entry = this.#record.entry(seq)
+      if (entry?.by !== seat) break
+      if (isUndo(entry)) takebacks++
     }
     if (takebacks >= MOST_TAKEBACKS) return decline('E_UNDO_MANY', { most: MOST_TAKEBACKS })
     const done = go(this.#record)
@@ -269,7 +270,7 @@ export class Match {
 
   /** Time never goes back in a log, whatever the machine's clock does. */
   #timeOf(at: number): number {
-    return Math.max(at, this.#record.entries.at(-1)?.at ?? this.#firstAt)
+    return Math.max(at, this.#record.entry(this.#record.seq)?.at ?? this.#firstAt)
   }
 }
 

@@ -40,7 +40,8 @@ export class HostLimit {
   async #countOf(host: string): Promise<number> {
     const open = { status: ['open'], includePrivate: true, host, limit: TABLES_PER_HOST } as const
     const waiting = (await this.#store.listTables(open)).length
-    const running = [...this.#tables].filter(({ row }) => row.status === 'running' && dataOf(row).host.id === host)
-    return waiting + running.length
+    let running = 0
+    for (const { row } of this.#tables) if (row.status === 'running' && dataOf(row).host.id === host) running++
+    return waiting + running
   }
 }

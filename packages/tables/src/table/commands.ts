@@ -1,15 +1,20 @@
 import { type Action, isRefusal, type LogEntry, type Refusal, type Seat } from '@serai/kernel'
 import type { Caller, Command } from '../caller.ts'
 import type { Match } from '../match/match.ts'
+import { RecentMap } from '../recent-map.ts'
 import { decline } from '../refusals.ts'
 import type { TableCore } from './core.ts'
 import { seatOf } from './seats.ts'
 import type { Written } from './writer.ts'
 
+/** People send again what they got no answer to: the last thing, or a few. */
+const MOST_SEND_IDS = 8
+
 /** What people send to move a game on. */
 export class Commands {
   readonly #table: TableCore
-  readonly #sendIds = new SendIds()
+  /** Answers that were given lately, by the id of the send; older ones are in the store. */
+  readonly #sendIds = new RecentMap<string, number>(MOST_SEND_IDS)
 
   constructor(table: TableCore) {
     this.#table = table
@@ -92,23 +97,4 @@ function actUnlessStale(
 
 export function staleAt(match: Match): Refusal {
   return decline('E_SEQ', { seq: match.seq })
-}
-
-/** Answers that were given lately, by the id of the send; older ones are in the store. */
-class SendIds {
-  readonly #seqs = new Map<string, number>()
-  readonly #most: number
-
-  constructor(most = 256) {
-    this.#most = most
-  }
-
-  get(sendId: string): number | undefined {
-    return this.#seqs.get(sendId)
-  }
-
-  set(sendId: string, seq: number): void {
-    this.#seqs.set(sendId, seq)
-    if (this.#seqs.size > this.#most) this.#seqs.delete(this.#seqs.keys().next().value!)
-  }
 }

@@ -1,3 +1,4 @@
+import { RecentMap } from '@serai/tables'
 import { networkOf } from './network-of.ts'
 
 const MOST_KEPT = 20_000
@@ -6,7 +7,7 @@ const MOST_KEPT = 20_000
 export class Budgets {
   readonly #perSecond: number
   readonly #burst: number
-  readonly #byNetwork = new Map<string, { left: number; at: number }>()
+  readonly #byNetwork = new RecentMap<string, { left: number; at: number }>(MOST_KEPT)
 
   constructor(perSecond: number, burst: number) {
     this.#perSecond = perSecond
@@ -16,12 +17,14 @@ export class Budgets {
   /** Spends it, and gives for how many milliseconds the address should do nothing more. */
   spend(address: string, cost: number, now: number): number {
     const network = networkOf(address)
-    const { left, at } = this.#byNetwork.get(network) ?? { left: this.#burst, at: now }
-    const gained = (Math.max(0, now - at) * this.#perSecond) / 1000
-    const rest = Math.min(this.#burst, left + gained) - cost
-    this.#byNetwork.delete(network)
-    this.#byNetwork.set(network, { left: rest, at: now })
-    if (this.#byNetwork.size > MOST_KEPT) this.#byNetwork.delete(this.#byNetwork.keys().next().value!)
-    return rest >= 0 ? 0 : (-rest / this.#perSecond) * 1000
+    let account = this.#byNetwork.get(network)
+    if (!account) {
+      account = { left: this.#burst, at: now }
+      this.#byNetwork.set(network, account)
+    }
+    const gained = (Math.max(0, now - account.at) * this.#perSecond) / 1000
+    account.left = Math.min(this.#burst, account.left + gained) - cost
+    account.at = now
+    return account.left >= 0 ? 0 : (-account.left / this.#perSecond) * 1000
   }
 }

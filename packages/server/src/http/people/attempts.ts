@@ -1,3 +1,4 @@
+import { RecentMap } from '@serai/tables'
 import type { Services } from '../services.ts'
 import { Bucket } from '../socket/bucket.ts'
 
@@ -9,7 +10,7 @@ export class Attempts {
   readonly #kind: string
   readonly #perMinute: number
   readonly #rates: Services['rates']
-  readonly #buckets = new Map<string, Bucket>()
+  readonly #buckets = new RecentMap<string, Bucket>(MOST_KEPT)
 
   /** `kind` is what is counted by. Without `rates`, this process counts for itself. */
   constructor(kind: 'name' | 'session', perMinute: number, rates: Services['rates']) {
@@ -27,9 +28,7 @@ export class Attempts {
 
   #takeHere(key: string, now: number): boolean {
     const bucket = this.#buckets.get(key) ?? new Bucket(this.#perMinute / 60, this.#perMinute, now)
-    this.#buckets.delete(key)
     this.#buckets.set(key, bucket)
-    if (this.#buckets.size > MOST_KEPT) this.#buckets.delete(this.#buckets.keys().next().value!)
     return bucket.take(now)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Refusal, refuse } from '@serai/kernel'
 import type { NewToken, TokenInfo } from '@serai/protocol'
-import type { Caller } from '@serai/tables'
+import { type Caller, RecentMap } from '@serai/tables'
 import type { Store, TokenRow } from '../../store/store.ts'
 import type { OpenLines } from './open-lines.ts'
 import { hashOf, newSecret } from './secrets.ts'
@@ -14,8 +14,7 @@ export class People {
   readonly #store: Store
   readonly #now: () => number
   readonly #lines: OpenLines
-  readonly #known = new Map<string, Caller>()
-
+  readonly #known = new RecentMap<string, Caller>(MOST_KEPT)
   readonly #renamed: (person: Caller) => Promise<void>
 
   /** `renamed` is told who has a new name. */
@@ -33,7 +32,7 @@ export class People {
   }
 
   async find(id: string): Promise<Caller | null> {
-    const known = this.#seen(id)
+    const known = this.#known.get(id)
     if (known) return known
     const person = await this.#store.readPerson(id)
     return person && this.#keep({ id: person.id, name: person.name })
@@ -41,7 +40,7 @@ export class People {
 
   /** A person who was found before, by their name of today. */
   current(caller: Caller): Caller {
-    return this.#seen(caller.id) ?? caller
+    return this.#known.get(caller.id) ?? caller
   }
 
   /** A new person, or a new name of one. */
@@ -82,15 +81,8 @@ export class People {
     return null
   }
 
-  #seen(id: string): Caller | null {
-    const known = this.#known.get(id)
-    return known ? this.#keep(known) : null
-  }
-
   #keep(caller: Caller): Caller {
-    this.#known.delete(caller.id)
     this.#known.set(caller.id, caller)
-    if (this.#known.size > MOST_KEPT) this.#known.delete(this.#known.keys().next().value!)
     return caller
   }
 }

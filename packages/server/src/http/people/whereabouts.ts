@@ -1,15 +1,14 @@
+import { RecentMap } from '@serai/tables'
 import { networkOf } from '../limits/network-of.ts'
 
 const MOST_KEPT = 20_000
 
 /** From which network each person has asked last: guests are free, so what one address causes is shared out by address. */
 export class Whereabouts {
-  readonly #byPerson = new Map<string, string>()
+  readonly #byPerson = new RecentMap<string, string>(MOST_KEPT)
 
   seen(person: string, address: string): void {
-    this.#byPerson.delete(person)
     this.#byPerson.set(person, networkOf(address))
-    if (this.#byPerson.size > MOST_KEPT) this.#byPerson.delete(this.#byPerson.keys().next().value!)
   }
 
   /** Null: they have not asked here for long. */

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import websocket from '@fastify/websocket'
 import { type Refusal, refuse } from '@serai/kernel'
 import { MOST_MESSAGE, type ServerMessage } from '@serai/protocol'
+import type { FastifyBaseLogger } from 'fastify'
 import type { WebSocket } from 'ws'
 import { faultOf, Refused, wireError } from '../failure.ts'
 import { revocationOf } from '../people/credential.ts'
@@ -34,10 +36,7 @@ export async function addSocket(app: App, services: Services): Promise<void> {
 
   await app.register(websocket, {
     options: { maxPayload: MOST_MESSAGE, perMessageDeflate: false },
-    errorHandler: (error, socket, request) => {
-      request.log.info({ err: error.message }, 'socket failed')
-      socket.terminate()
-    },
+    errorHandler: (error, socket, request) => socketFailed(request.log, error, socket),
     preClose: async () => {
       isStopping = true
       await Promise.all(underWay)
@@ -58,7 +57,11 @@ export async function addSocket(app: App, services: Services): Promise<void> {
       },
     },
     (socket, request) => {
-      const failed = (error: unknown) => request.log.error({ err: error }, 'command failed')
+      // Of the request nothing else is kept as long as the socket lasts.
+      const { ip, log } = request
+      const tcp = request.raw.socket
+      forgetRequest(socket, tcp, (error) => socketFailed(log, error, socket))
+      const failed = (error: unknown) => log.error({ err: error }, 'command failed')
       const receiver = {
         get waiting() {
           return socket.bufferedAmount
@@ -66,23 +69,24 @@ export async function addSocket(app: App, services: Services): Promise<void> {
         drop: () => drop(socket, services, 'slow'),
       }
       const line: Line & { readonly socket: WebSocket } = {
-        ...lineOf(socket, request.raw.socket, services, () => backlogs.sent(request.ip, receiver)),
+        ...lineOf(socket, tcp, services, () => backlogs.sent(ip, receiver)),
         failed,
         spend(cost) {
-          const waitMs = budgets.spend(request.ip, cost, services.now())
+          const waitMs = budgets.spend(ip, cost, services.now())
           if (waitMs > 0) inbox.hold(waitMs)
         },
       }
       if (isStopping) return sendAway(line)
-      if (!connections.enter(request.ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
-      const forget = backlogs.add(request.ip, receiver)
+      if (!connections.enter(ip)) return line.end(refuse('E_RATE', { connections: settings.connections }))
+      const forget = backlogs.add(ip, receiver)
       const bucket = new Bucket(settings.messagesPerSecond, settings.messageBurst, services.now())
       const isHere = () => socket.readyState === socket.OPEN && !isStopping
       let entered: OpenLine | null = null
       let left = () => {}
       let early = 0
+      const authenticated = whoEnters(request, line, services, isHere)
       const enter = async (): Promise<Client | null> => {
-        const authentication = await whoEnters(request, line, services, isHere)
+        const authentication = await authenticated
         if (!authentication) return null
         const { caller, credential, ban } = authentication
         if (caller && credential) {
@@ -153,11 +157,30 @@ export async function addSocket(app: App, services: Services): Promise<void> {
         forget()
         void entering.then((client) => client?.close())
         open.delete(line)
-        connections.leave(request.ip)
+        connections.leave(ip)
         metrics.sockets.dec()
       })
     },
   )
+}
+
+function socketFailed(log: FastifyBaseLogger, error: Error, socket: WebSocket): void {
+  log.info({ err: error.message }, 'socket failed')
+  socket.terminate()
+}
+
+/**
+ * A connection holds the answer to its request, which was the upgrade, and the library a listener with both in reach:
+ * without them an open socket takes a third less memory.
+ */
+function forgetRequest(
+  socket: WebSocket,
+  tcp: Socket & { readonly _httpMessage?: ServerResponse | null },
+  failed: (error: Error) => void,
+): void {
+  tcp._httpMessage?.detachSocket(tcp)
+  socket.removeAllListeners('error')
+  socket.on('error', failed)
 }
 
 /** To another server, or to this one when it has started again. */
