@@ -11,7 +11,7 @@ const server = await serve({
   ...(kind === 'database' ? { data: null, database: place } : { data: place }),
   settings: UNLIMITED,
   // What nobody uses is put away while somebody still measures.
-  timing: { ...hastyTiming, idleMs: 1000 },
+  timing: { ...hastyTiming, idleMs: 250 },
   log: 'error',
 }).catch((error: Error) => {
   process.send!({ fault: error.message })

@@ -4,7 +4,7 @@ import { scratchFolder } from '@serai/test-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runWithGames } from '../../test/run-cli.ts'
 import { CommandError } from '../command-error.ts'
-import { OwnServer } from './own-server.ts'
+import { OwnServer, SERVER_SETTINGS } from './own-server.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,6 +33,11 @@ describe('load', () => {
     expect(report.ackMs.p99).toBeGreaterThanOrEqual(report.ackMs.p50)
     const server = (await open.mock.results[0]!.value) as OwnServer
     await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  })
+
+  it('measures a server with the settings of Node that npm start uses', () => {
+    const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'))
+    expect(scripts.start).toBe(`node ${SERVER_SETTINGS.join(' ')} scripts/start.mjs`)
   })
 
   it('runs several loads, with people who watch and sit at several tables, and draws them', async () => {

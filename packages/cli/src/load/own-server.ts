@@ -9,6 +9,9 @@ import { CommandError } from '../command-error.ts'
 /** A process runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\.ts$/, '/dist/load/'))
 
+/** The settings of Node that `npm start` uses (docs/deploy.md says why). */
+export const SERVER_SETTINGS = ['--v8-pool-size=1', '--max-semi-space-size=64']
+
 /** A server in a process of its own, on a free port of this machine, with a new data folder or on a database. */
 export class OwnServer {
   readonly #folder = mkdtempSync(join(tmpdir(), 'serai-load-'))
@@ -55,7 +58,7 @@ export class OwnServer {
   }
 
   async #start(): Promise<void> {
-    const child = fork(fileURLToPath(CHILD), this.#store, { execArgv: [] })
+    const child = fork(fileURLToPath(CHILD), this.#store, { execArgv: SERVER_SETTINGS })
     this.#child = child
     const port = await Promise.race([
       once(child, 'message').then((message) => {

@@ -30,37 +30,28 @@ export interface LoadSettings extends CrowdSize {
 
 /** Seconds before the measurement, in which both sides are compiled; no more than are measured. */
 const WARM_UP = 2
+const WARM_TABLES = 50
 /** How long the last answers may take. */
 const PATIENCE_MS = 10_000
 
 export async function runLoad(load: LoadSettings, context: Context): Promise<LoadReport> {
-  const samples = new Samples()
-  const pacer = new Pacer(load.rate)
-  const people = new Crowd(load)
-  const tables: LoadTable[] = []
-  const check = () => {
-    const failure = pacer.errors[0]?.message ?? people.failure
-    if (failure) throw new CommandError(`the load ended early: ${failure}`)
-  }
+  const memory = new Memory(load.target)
+  if (load.target.memory) await warmUp(load)
+  await memory.note('empty')
+  const visit = new Visit(load)
   try {
-    const memory = new Memory(load.target)
-    await memory.note('empty')
-    await people.arrive(load.target.urls)
+    await visit.arrive()
     await memory.note('connected')
     const progress = showProgress(context, load.tables, 'tables')
     try {
-      await inParallel(load.tables, async (number) => {
-        const table = await openTable(load, number, samples, pacer, people)
-        tables.push(table)
-        progress.advance(1)
-      })
-      await until(() => pacer.idle === load.tables, check)
+      await visit.open(() => progress.advance(1))
     } finally {
       progress.stop()
     }
-    pacer.run()
+    visit.pacer.run()
     await sleep(Math.min(WARM_UP, load.seconds) * 1000)
-    check()
+    visit.check()
+    const { samples } = visit
     const cpuBefore = await serverCpu(load.target.urls)
     const begin = performance.now()
     samples.isCounting = true
@@ -68,34 +59,111 @@ export async function runLoad(load: LoadSettings, context: Context): Promise<Loa
     samples.isCounting = false
     const seconds = (performance.now() - begin) / 1000
     const cpu = (await serverCpu(load.target.urls)) - cpuBefore
-    pacer.stop()
-    check()
-    await until(() => tables.every((table) => !table.isWaiting), check)
+    await visit.end()
     await memory.note('active')
-    people.leave()
-    await until(async () => (await metric(load.target.urls, 'serai_sockets')) === 0, check)
+    await visit.leave()
     await memory.note('left')
     if (load.target.memory) {
-      await until(async () => (await metric(load.target.urls, 'serai_tables_in_memory')) === 0, check)
+      await visit.putAway()
       await memory.note('idle')
     }
     await load.target.crash?.()
     if (samples.refused > 0) throw new CommandError(`${samples.refused} actions were refused: ${samples.lastRefusal}`)
     return {
       tables: load.tables,
-      connections: people.size,
-      memory: memory.figures(load.tables, people.size),
+      connections: visit.people.size,
+      memory: memory.figures(load.tables, visit.people.size),
       actions: samples.ackMs.length,
       actionsPerSecond: samples.ackMs.length / seconds,
       ackMs: { p50: quantile(samples.ackMs, 0.5), p99: quantile(samples.ackMs, 0.99) },
       seenMs: { p50: quantile(samples.seenMs, 0.5), p99: quantile(samples.seenMs, 0.99) },
       bytesPerEntry: samples.entryBytes / Math.max(1, samples.entries),
       serverCpuSeconds: cpu,
-      lost: await countLost(tables, load.target.urls[0]!),
+      lost: await countLost(visit.tables, load.target.urls[0]!),
     }
   } finally {
-    pacer.stop()
-    people.leave()
+    visit.stop()
+  }
+}
+
+/** Some tables come and go before anything is measured: what is compiled then is none of the memory of those that follow. */
+async function warmUp(load: LoadSettings): Promise<void> {
+  const visit = new Visit({ ...load, tables: Math.min(load.tables, WARM_TABLES), connections: null })
+  try {
+    await visit.arrive()
+    await visit.open(() => {})
+    visit.pacer.run()
+    await sleep(Math.min(WARM_UP, load.seconds) * 1000)
+    await visit.end()
+    await visit.leave()
+    await visit.putAway()
+  } finally {
+    visit.stop()
+  }
+}
+
+/** People who come, play at all tables at once, and leave. */
+class Visit {
+  readonly #load: LoadSettings
+  readonly people: Crowd
+  readonly pacer: Pacer
+  readonly samples = new Samples()
+  readonly tables: LoadTable[] = []
+
+  constructor(load: LoadSettings) {
+    this.#load = load
+    this.people = new Crowd(load)
+    this.pacer = new Pacer(load.rate)
+  }
+
+  readonly check = (): void => {
+    const failure = this.pacer.errors[0]?.message ?? this.people.failure
+    if (failure) throw new CommandError(`the load ended early: ${failure}`)
+  }
+
+  arrive(): Promise<void> {
+    return this.people.arrive(this.#load.target.urls)
+  }
+
+  async open(opened: () => void): Promise<void> {
+    const { games, seed, tables } = this.#load
+    await inParallel(tables, async (number) => {
+      const table = new LoadTable(
+        games[number % games.length]!,
+        String(number),
+        this.people.host(number),
+        this.people.at(number),
+        this.samples,
+        stream(seed, 'load', number),
+        this.pacer.idled,
+      )
+      await table.open()
+      this.tables.push(table)
+      opened()
+    })
+    await until(() => this.pacer.idle === tables, this.check)
+  }
+
+  /** Nobody acts any more, and everything is answered. */
+  async end(): Promise<void> {
+    this.pacer.stop()
+    this.check()
+    await until(() => this.tables.every((table) => !table.isWaiting), this.check)
+  }
+
+  async leave(): Promise<void> {
+    this.people.leave()
+    await until(async () => (await metric(this.#load.target.urls, 'serai_sockets')) === 0, this.check)
+  }
+
+  /** Until the servers have none of the tables in memory. */
+  putAway(): Promise<void> {
+    return until(async () => (await metric(this.#load.target.urls, 'serai_tables_in_memory')) === 0, this.check)
+  }
+
+  stop(): void {
+    this.pacer.stop()
+    this.people.leave()
   }
 }
 
@@ -126,28 +194,6 @@ class Memory {
       idle: (idle! - empty!) / tables,
     }
   }
-}
-
-async function openTable(
-  { games, seed }: LoadSettings,
-  number: number,
-  samples: Samples,
-  pacer: Pacer,
-  people: Crowd,
-): Promise<LoadTable> {
-  const game = games[number % games.length]!
-  const random = stream(seed, 'load', number)
-  const table = new LoadTable(
-    game,
-    String(number),
-    people.host(number),
-    people.at(number),
-    samples,
-    random,
-    pacer.idled,
-  )
-  await table.open()
-  return table
 }
 
 async function countLost(tables: readonly LoadTable[], url: string): Promise<number> {
