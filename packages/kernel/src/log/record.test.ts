@@ -52,6 +52,8 @@ describe('a record', () => {
       action: action('deal gold'),
     })
     expect(record.entries).toHaveLength(2)
+    expect([record.entry(0), record.entry(1), record.entry(3)]).toEqual([undefined, record.entries[0], undefined])
+    expect(record.entriesBetween(1, 2)).toEqual([record.entry(2)])
     expect(toyGame.describe(record.state)).toMatchObject({ hands: [0, 0, 1, 0, 0, 0, 0, 0, 0] })
   })
 
@@ -66,6 +68,7 @@ describe('a record', () => {
       expect(record.batch(by, [action('end')], 0)).toEqual({ code: 'E_ACTOR', by })
     }
     expect(record.batch(CHANCE, [action('end')], 0)).toMatchObject({ code: 'E_ACTOR' })
+    expect(record.batch(0, [action('play silver')], 0)).toEqual({ code: 'E_NOT_HELD', step: 0 })
     expect(toyGame.hash(record.state)).toBe(before)
     expect(record.seq).toBe(4)
   })
