@@ -3,6 +3,7 @@ import { demandSame, scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { RESIGN } from '../actions/numbers.ts'
 import { catan } from '../game.ts'
+import { activeSeat, discardingSeats, seatOf } from '../read.ts'
 import { BLUE, bankOf, ORANGE, RED, type Scene, scene, see, stageOf, WHITE } from '../scenarios/scene.ts'
 import type { CatanState } from '../state/layout.ts'
 
@@ -108,5 +109,28 @@ describe('resigning', () => {
     const script = scripted(catan, scene()).act(BLUE, 'resign').act(ORANGE, 'resign')
     const after = resignSeenByAll(script.state, RED)
     expect(catan.result(after)).toEqual({ returns: [0, 0, 1, 0], winner: WHITE, reason: 'last_player' })
+  })
+})
+
+describe('the player on turn who resigns (R140)', () => {
+  it('passes the turn to the next seat, whoever began the game', () => {
+    const { state } = scripted(catan, scene({ active: BLUE })).act(BLUE, 'resign')
+    expect([activeSeat(state), stageOf(state)]).toEqual([WHITE, 'roll_or_play_knight'])
+  })
+
+  it('ends the discard that the others owe', () => {
+    const s = scene({ stage: 'roll_or_play_knight', active: BLUE, hands: { [RED]: 'wood8', [WHITE]: 'ore9' } })
+    const { state } = scripted(catan, s).act(BLUE, 'roll').chance('dice 3 4').act(BLUE, 'resign')
+    expect([RED, WHITE].map((seat) => seatOf(state, seat).owes)).toEqual([0, 0])
+    expect([activeSeat(state), discardingSeats(state)]).toEqual([WHITE, 0])
+  })
+
+  it('leaves no card of this turn behind', () => {
+    const { state } = scripted(catan, scene({ active: BLUE, hands: { [BLUE]: 'sheep1 wheat1 ore1' } }))
+      .act(BLUE, 'buy')
+      .chance('draw knight')
+      .act(BLUE, 'resign')
+    const { cardCount, cards, newCards } = seatOf(state, BLUE)
+    expect({ cardCount, cards, newCards }).toEqual({ cardCount: 0, cards: [0, 0, 0, 0, 0], newCards: [0, 0, 0, 0, 0] })
   })
 })
