@@ -67,11 +67,11 @@ export async function clickPlace(page: Page, place: Locator): Promise<void> {
 export async function placeByMouse(page: Page, goods: readonly string[] = []): Promise<void> {
   await until(page, 'Place a settlement')
   await clickPlace(page, await bestPlace(page, goods))
-  await until(page, 'Settle here?')
+  await until(page, 'Settlement here?')
   await button(page, 'Place').click()
-  await until(page, 'Place a road beside it')
+  await until(page, 'Place a road next to it')
   await clickPlace(page, places(page).first())
-  await until(page, 'Build a road here?')
+  await until(page, 'Road here?')
   await button(page, 'Place').click()
 }
 
@@ -116,13 +116,13 @@ export async function oblige(page: Page, hand: Hand = BY_MOUSE): Promise<string 
   const title = (await asked(page).textContent()) ?? ''
   if (!OBLIGATION.test(title)) return null
   if (title.startsWith('Discard')) await discard(page, hand)
-  else if (/offers you a trade/.test(title)) await hand.press(button(page, 'Refuse').first())
+  else if (/offers you a trade/.test(title)) await hand.press(button(page, 'Decline').first())
   else if (title === 'Move the robber') {
     await hand.choose(places(page).first())
     await hand.press(button(page, 'Move'))
   } else {
     // The only possible victim is robbed without a question.
-    const victim = page.getByRole('region', { name: 'Whom does the robber visit?' }).getByRole('button').first()
+    const victim = page.getByRole('region', { name: 'Choose a player to rob' }).getByRole('button').first()
     await victim
       .or(asked(page).filter({ hasNotText: title }))
       .first()

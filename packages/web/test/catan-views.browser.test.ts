@@ -105,7 +105,7 @@ describe('an island in a window that is neither high nor wide', () => {
     const id = await sitAt(page, { game: 'catan', seats: 4, name: NAMES[0] })
     await until(page, 'Place a settlement')
     const watcher = await visit(`${server.url}/t/${id}`)
-    await watcher.page.getByText('You watch.').waitFor()
+    await watcher.page.getByText('You’re spectating.').waitFor()
     for (const [width, height] of SIZES) {
       for (const one of [page, watcher.page]) {
         await one.setViewportSize({ width, height })
@@ -133,7 +133,7 @@ describe('the guide of a first game', () => {
     const { page, faults, context } = await visit(server.healthUrl, { viewport })
     const id = await layTable(page, { game: 'catan', seats: 3, name: NAMES[0] })
     await page.goto(`${server.url}/t/${id}`)
-    await page.getByRole('complementary', { name: 'A short guide' }).waitFor()
+    await page.getByRole('complementary', { name: 'Quick guide' }).waitFor()
     await until(page, 'Place a settlement')
     const [board, actions] = [await boxOf(island(page)), await boxOf(parts(page)[3]!)]
     expect(actions.y + actions.height).toBeLessThanOrEqual(viewport.height)
@@ -158,7 +158,7 @@ it('both tabs of one person stay in step', async () => {
   await until(two, 'Place a settlement')
   await clickPlace(one, await bestPlace(one))
   await button(one, 'Place').click()
-  await until(two, 'Place a road beside it')
+  await until(two, 'Place a road next to it')
   await clickPlace(two, await bestPlace(two))
   await button(two, 'Place').click()
   await until(one, 'Place a settlement')
@@ -167,9 +167,9 @@ it('both tabs of one person stay in step', async () => {
   await expect.poll(async () => (await handOf(one)).join() === (await handOf(two)).join()).toBe(true)
   // A bot takes over in one and is sent away in the other.
   await one.keyboard.press('a')
-  await until(two, 'A bot plays your seat')
+  await until(two, 'A bot plays for you')
   await two.keyboard.press('a')
-  await expect.poll(() => asked(one).textContent()).not.toBe('A bot plays your seat')
+  await expect.poll(() => asked(one).textContent()).not.toBe('A bot plays for you')
   expect(faults).toEqual([])
   await context.close()
 })

@@ -22,7 +22,7 @@ async function twoAt(game: 'catan' | 'long-narde', seats: number) {
 }
 
 const say = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Write something' }).fill(text)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
@@ -36,7 +36,7 @@ async function startAsFriendArrives(host: Page, friend: Page) {
   const box = await start.boundingBox()
   await host.mouse.down()
   await friend.goto(table)
-  await host.getByText('Everybody is here.').waitFor()
+  await host.getByText('Everyone is ready.').waitFor()
   expect(await start.boundingBox()).toEqual(box)
   await host.mouse.up()
 }
@@ -115,11 +115,11 @@ it('lets the host change the rules before the start, for everybody there', async
 
 it('lets the host say who may write, and free a seat', async () => {
   const { host, friend } = await twoAt('catan', 3)
-  await host.page.getByText('Who may write').click()
+  await host.page.getByText('Who can chat').click()
   await host.page.getByRole('switch', { name: 'Mira' }).click()
   await host.page.getByRole('switch', { name: 'Mira', checked: false }).waitFor()
   await say(friend.page, 'Hello?')
-  await friend.page.getByText('You cannot write here for a while.').waitFor()
+  await friend.page.getByText('You cannot chat for a while.').waitFor()
 
   await friend.page.goto(server.url)
   await host.page.getByText('Not here yet: Mira.').waitFor()
@@ -135,9 +135,9 @@ it('makes a token for a bot, shows it once, and deletes it', async () => {
   await call(page, 'PUT', 'me', { name: 'Vera' })
   await page.goto(`${server.url}/settings`)
   await expect.poll(() => page.title()).toBe('Settings · Serai')
-  await page.getByRole('textbox', { name: 'A name for the bot' }).fill('Sunday')
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  const token = await page.getByRole('textbox', { name: 'Tokens for bots' }).inputValue()
+  await page.getByRole('textbox', { name: 'Name of the bot' }).fill('Sunday')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const token = await page.getByRole('textbox', { name: 'Bot API tokens' }).inputValue()
   const me = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } })
   expect(await me.json()).toMatchObject({ me: { name: 'Vera' } })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

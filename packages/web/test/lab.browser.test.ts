@@ -63,7 +63,7 @@ it('makes a fair board, shows its card, and shares it by its code', async () => 
   await card.getByText(/^\d of 12 pairs$/).waitFor()
   expect(await card.getByText(/^\d+\.\d %$/).count()).toBe(4)
   await card.getByText(/typically 6 points off/).waitFor()
-  await page.getByRole('region', { name: 'Best places' }).getByText('Seat 1 places its first settlement.').waitFor()
+  await page.getByRole('region', { name: 'Best spots' }).getByText('Seat 1 places its first settlement.').waitFor()
 
   await page.getByRole('button', { name: 'Share' }).first().click()
   expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Board code' }).inputValue()).toBe(code)
@@ -94,7 +94,7 @@ it('makes a fair board, shows its card, and shares it by its code', async () => 
   const field = reader.page.getByRole('textbox', { name: 'Board code' })
   const isInSight = () => field.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
   expect(await isInSight()).toBe(false)
-  await reader.page.getByRole('button', { name: 'How the board is made' }).click()
+  await reader.page.getByRole('button', { name: 'Board type' }).click()
   await expect.poll(isInSight).toBe(true)
   await field.fill(code.toLowerCase())
   await field.press('Enter')
@@ -127,7 +127,7 @@ it('shares a board for three as a board for three', async () => {
   const sheet = reader.page.getByRole('dialog')
   await sheet.getByText('Fairness', { exact: true }).click()
   expect(await sheet.getByText(GRADE).textContent()).toBe(grade)
-  expect(await sheet.getByRole('link', { name: 'Look at it in the board lab' }).getAttribute('href')).toBe(
+  expect(await sheet.getByRole('link', { name: 'View in the board lab' }).getAttribute('href')).toBe(
     new URL(link).pathname + new URL(link).search,
   )
   expect([...maker.faults, ...reader.faults]).toEqual([])
@@ -137,7 +137,7 @@ it('shares a board for three as a board for three', async () => {
 
 it('keeps what was chosen when the next board comes', async () => {
   const { page, faults, context } = await visit(lab())
-  const apart = page.getByRole('switch', { name: '2 and 12 apart' })
+  const apart = page.getByRole('switch', { name: '2 and 12 not side by side' })
   const seed = page.getByRole('textbox', { name: 'Seed' })
   const random = page.getByRole('radio', { name: 'Random' })
   // The board of this seed has a 2 beside a 12; one that has not would stay as it is.
@@ -184,14 +184,14 @@ it('knows on the way back and after a reload how a board was made, and what was 
   await boardOfSeed(page, 7)
   const seed = page.getByRole('textbox', { name: 'Seed' })
   const random = page.getByRole('radio', { name: 'Random' })
-  await nextBoard(page, () => page.getByRole('switch', { name: '2 and 12 apart' }).click())
+  await nextBoard(page, () => page.getByRole('switch', { name: '2 and 12 not side by side' }).click())
   await page.locator('[data-spot="vertex-20"]').press('Enter')
   const road = page.getByText('Seat 1 places the road beside it.')
   await road.waitFor()
   await page.reload()
   await road.waitFor()
   expect(await seed.inputValue()).toBe('7')
-  expect(await page.getByRole('switch', { name: '2 and 12 apart' }).isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: '2 and 12 not side by side' }).isChecked()).toBe(true)
 
   await nextBoard(page, () => random.check({ force: true }))
   await expect.poll(() => random.isChecked()).toBe(true)
@@ -207,7 +207,7 @@ it('knows on the way back and after a reload how a board was made, and what was 
 it('plays the draft by taps and by advice, and takes it back', async () => {
   const { page, faults, context } = await visit(lab())
   await boardMade(page)
-  const panel = page.getByRole('region', { name: 'Best places' })
+  const panel = page.getByRole('region', { name: 'Best spots' })
   await panel.getByText('Seat 1 places its first settlement.').waitFor()
   await page.locator('[data-spot="vertex-20"]').press('Enter')
   await panel.getByText('Seat 1 places the road beside it.').waitFor()
@@ -219,8 +219,8 @@ it('plays the draft by taps and by advice, and takes it back', async () => {
     await expect.poll(() => best.isEnabled()).toBe(true)
     await best.click()
   }
-  await panel.getByText('Everybody has placed.').waitFor()
-  await panel.getByRole('button', { name: 'Take back' }).click()
+  await panel.getByText('Setup is complete.').waitFor()
+  await panel.getByRole('button', { name: 'Undo' }).click()
   await panel.getByText('Seat 1 places the road beside it.').waitFor()
   expect(faults).toEqual([])
   await context.close()
@@ -240,7 +240,7 @@ it('says what is wrong with a damaged code, and offers only wishes that can be h
   expect(await field.inputValue()).toBe(code)
 
   await page.getByRole('switch', { name: 'Every good 9 to 14 pips' }).click()
-  const fewest = page.getByRole('textbox', { name: 'Fewest pips of a good' })
+  const fewest = page.getByRole('textbox', { name: 'Min pips per resource' })
   await fewest.fill('12')
   await fewest.blur()
   // 58 pips for five goods: no board gives 12 to each.
@@ -281,18 +281,18 @@ it('opens a table with a fair island, and shows how fair before the start', asyn
   await page.locator('[data-game="catan"]').getByRole('button', { name: 'With friends' }).click()
   const form = page.getByRole('dialog')
   await form.getByText('Fair', { exact: true }).click()
-  await form.getByText('What the board keeps to').click()
+  await form.getByText('Constraints').click()
   const corners = form.getByRole('switch', { name: /^Corners of/ })
   await corners.click()
-  const most = form.getByRole('textbox', { name: 'Most pips of a corner' })
+  const most = form.getByRole('textbox', { name: 'Max pips per corner' })
   await most.fill('6')
   await most.blur()
   expect(await most.inputValue()).toBe('9')
   await most.fill('12')
-  await form.getByRole('button', { name: 'Open the table' }).click()
+  await form.getByRole('button', { name: 'Create table' }).click()
   await page.waitForURL(/\/t\//)
   await page.getByRole('region', { name: 'Fairness' }).getByText(EVEN).waitFor()
-  await page.getByRole('link', { name: 'Look at it in the board lab' }).click()
+  await page.getByRole('link', { name: 'View in the board lab' }).click()
   await boardMade(page)
   expect(await richestCorner(page)).toBeLessThanOrEqual(12)
   expect(faults).toEqual([])

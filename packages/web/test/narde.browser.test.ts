@@ -91,7 +91,7 @@ describe('a Narde table', () => {
     const asked = await title(page).textContent()
     await clickStep(page)
     expect(await title(page).textContent()).not.toBe(asked)
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await title(page).filter({ hasText: asked! }).waitFor()
     const played = await layOut(page, () => clickStep(page))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -227,9 +227,9 @@ describe('a Narde table', () => {
     await roll(page, () => coveredDie(page).tap())
     await movable(page).last().tap()
     await targets(page).first().tap()
-    await page.getByRole('button', { name: 'Take back' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
     // A touch becomes a click only a moment later.
-    await page.getByRole('button', { name: 'Take back' }).and(page.locator('[aria-disabled=true]')).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-disabled=true]')).waitFor()
 
     // A finger that drags.
     const client = await context.newCDPSession(page)
@@ -244,7 +244,7 @@ describe('a Narde table', () => {
     await touch('touchMove', { x: from.x - 20, y: from.y - 20 })
     await touch('touchMove', await middle(targets(page).first()))
     await touch('touchEnd')
-    await page.getByRole('button', { name: 'Take back' }).and(page.locator('[aria-disabled=false]')).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-disabled=false]')).waitFor()
 
     const played = await layOut(page, async () => {
       await movable(page).last().tap()

@@ -24,7 +24,7 @@ it.each([
   render(<AccountPage />)
   expect((await screen.findByRole('alert')).textContent).toMatch(/does not let you play here\. Insults$/)
   expect(screen.queryByText('You are a guest in this browser.')).toBeNull()
-  for (const way of ['Sign out here', 'Sign out everywhere', 'Delete the account']) {
+  for (const way of ['Sign out here', 'Sign out everywhere', 'Delete account']) {
     expect(screen.queryByText(way) !== null).toBe(mayLeave)
   }
 })

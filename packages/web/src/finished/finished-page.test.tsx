@@ -110,7 +110,7 @@ describe('a finished game', () => {
 
   it('may have none', () => {
     const result = { returns: [0, 0], winner: null, reason: 'draw' }
-    expect(resultOf({ ...table, result }, null, texts)).toBe('A draw')
-    expect(resultOf({ ...table, status: 'abandoned' }, null, texts)).toBe('Given up')
+    expect(resultOf({ ...table, result }, null, texts)).toBe('Draw')
+    expect(resultOf({ ...table, status: 'abandoned' }, null, texts)).toBe('Abandoned')
   })
 })

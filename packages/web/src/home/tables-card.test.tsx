@@ -10,7 +10,7 @@ beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
 const NONE = /^No open tables now/
-const LATER = 'When the server is back, its tables stand here again.'
+const LATER = 'Tables reappear here when the server is back.'
 
 it.each<[string, Partial<Link>, string | RegExp | null]>([
   ['there', { status: 'live', isPaused: false }, NONE],

@@ -15,7 +15,7 @@ function faultOf(code: string, texts = en.lab) {
 
 describe('a damaged code', () => {
   it.each([
-    ['a table', 'It does not begin with SB1.', 'Он начинается не с SB1.', null],
+    ['a table', 'It does not start with SB1.', 'Он начинается не с SB1.', null],
     [
       GOOD.replace('550T', '55UT'),
       'Group 3 has a sign that no code uses: “U”.',
@@ -36,8 +36,8 @@ describe('a damaged code', () => {
     ],
     [
       GOOD.replace('06J6', '06J7'),
-      'One letter is probably wrong, or two have changed places.',
-      'Скорее всего, одна буква неверна или две поменялись местами.',
+      'One letter is probably wrong, or two are swapped.',
+      'Скорее всего, одна буква неверна или две переставлены.',
       GOOD,
     ],
   ])('%s', (code, english, russian, meant) => {

@@ -23,7 +23,7 @@ describe('a wish for an island', () => {
 })
 
 describe('a wish that the server refuses', () => {
-  const message = 'No board can keep to this.'
+  const message = 'No board can meet this constraint.'
   const option = optionOf({ mode: 'fair', constraints: { cornerPips: 6 } })
 
   it('is explained with its bounds', () => {

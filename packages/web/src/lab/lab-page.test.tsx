@@ -40,7 +40,7 @@ afterEach(() => {
 const job = () => FakeWorker.last.asked.at(-1) as LabJob
 const fail = () => act(() => FakeWorker.last.fail())
 const answer = (data: unknown = work(job())) => act(() => FakeWorker.last.answer(data))
-const advice = () => within(screen.getByRole('region', { name: 'Best places' }))
+const advice = () => within(screen.getByRole('region', { name: 'Best spots' }))
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
 /** As by a key. */
 const pressFocused = (button: HTMLElement) => {
@@ -52,18 +52,18 @@ const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 it('keeps the board and its card where the advice could not be fetched, and tries again', () => {
   render(<LabPage code={code} />)
   fail()
-  expect(advice().getByText('The advice could not be worked out.')).toBeTruthy()
-  const key = () => screen.queryByRole('img', { name: 'From weak to strong corners' })
+  expect(advice().getByText('The advice could not be computed.')).toBeTruthy()
+  const key = () => screen.queryByRole('img', { name: 'Weak to strong corners' })
   expect(key()).toBeNull()
   expect(screen.getByRole('region', { name: 'Fairness' })).toBeTruthy()
   expect(screen.getAllByText(/^Row \d: /)).toHaveLength(5)
   const failed = FakeWorker.last
   pressFocused(advice().getByRole('button', { name: 'Try again' }))
-  expect(document.activeElement?.textContent).toBe('Weighing the corners.')
+  expect(document.activeElement?.textContent).toBe('Evaluating corners…')
   expect(key()).not.toBeNull()
   expect(failed.isEnded).toBe(true)
   expect(FakeWorker.last).not.toBe(failed)
-  expect(advice().getByText('Weighing the corners.')).toBeTruthy()
+  expect(advice().getByText('Evaluating corners…')).toBeTruthy()
   answer()
   expect(advice().getByText('Seat 1 places its first settlement.')).toBeTruthy()
   expect(advice().queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -75,7 +75,7 @@ it('keeps the board where the next one could not be made, and tries again', () =
   press('New board')
   fail()
   // Once beside the settings, once at the foot of a phone.
-  expect(alerts()).toEqual(['The board could not be made.', 'The board could not be made.'])
+  expect(alerts()).toEqual(['The board could not be generated.', 'The board could not be generated.'])
   expect(screen.getAllByText(/^Row \d: /)).toHaveLength(5)
   const asked = job()
   press('Try again')
@@ -102,7 +102,7 @@ it('does not offer to play a board that is not of the settings, and goes back to
   render(<LabPage code={code} />)
   answer()
   expect(screen.getAllByRole('button', { name: 'Play this board' })).toHaveLength(2)
-  fireEvent.click(screen.getByRole('radio', { name: 'Middle' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Centre' }))
   answer({ code: 'E_NO_BOARD', asked: ['redsApart', 'desert'], broken: ['desert'] })
   const none = 'No board was found that keeps to all of it: desert in the middle.'
   expect(alerts()).toEqual([none, none])
@@ -115,14 +115,14 @@ it('does not offer to play a board that is not of the settings, and goes back to
 
 it('explains the colours of the heat map while there is one', () => {
   render(<LabPage code={code} />)
-  const key = () => screen.queryByRole('img', { name: 'From weak to strong corners' })
+  const key = () => screen.queryByRole('img', { name: 'Weak to strong corners' })
   expect(key()).toBeTruthy()
   press('Heat map')
   expect(key()).toBeNull()
   cleanup()
   keepPast({ code, settings: firstSettings(), isMade: true, placed: wholeDraft() })
   render(<LabPage code={code} />)
-  expect(screen.getByText('Everybody has placed.')).toBeTruthy()
+  expect(screen.getByText('Setup is complete.')).toBeTruthy()
   expect(key()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Heat map' })).toBeNull()
 })
@@ -134,8 +134,8 @@ it('grades a draft that was played through, with the figures of the card', () =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
-  expect(labels('Best places')).toContain('Gap in chances to win')
-  expect(labels('Best places')).toEqual(labels('Fairness'))
+  expect(labels('Best spots')).toContain('Win chance gap')
+  expect(labels('Best spots')).toEqual(labels('Fairness'))
   expect(screen.getAllByText(/^(very )?(un)?even$/).map(({ textContent }) => textContent)).toEqual([
     'even',
     'very uneven',
@@ -145,7 +145,7 @@ it('grades a draft that was played through, with the figures of the card', () =>
 it('says that there is no first board, and tries again', () => {
   render(<LabPage code={undefined} />)
   fail()
-  expect(alerts()).toEqual(['The board could not be made.'])
+  expect(alerts()).toEqual(['The board could not be generated.'])
   press('Try again')
-  expect(screen.getByText('Looking for a fair board.')).toBeTruthy()
+  expect(screen.getByText('Looking for a fair board…')).toBeTruthy()
 })

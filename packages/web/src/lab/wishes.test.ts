@@ -29,12 +29,12 @@ describe('wishes', () => {
     expect(CONSTRAINTS.map((name) => wishWords(name, constraints, en.lab))).toEqual([
       'No red numbers side by side',
       'No equal numbers side by side',
-      '2 and 12 apart',
+      '2 and 12 not side by side',
       'No two alike side by side',
       'Corners of 11 pips at most',
       'Every good 8 to 13 pips',
-      'No good at its own harbour',
-      'Desert away from the middle',
+      'No resource next to its own harbour',
+      'Desert off-centre',
     ])
     expect(wishWords('cornerPips', { cornerPips: 11 }, ru.lab)).toBe('На углу не больше 11 точек')
     expect(wishWords('cluster', { cluster: 3 }, en.lab)).toBe('At most three alike together')

@@ -20,7 +20,7 @@ const text = (seats: readonly SeatInfo[], isHost: boolean) =>
 it.each([
   ['the host of free seats', [LENA, EMPTY], true, '1 seat still free.'],
   ['others of free seats', [LENA, EMPTY], false, 'Waiting for 1 player. Lena starts the game.'],
-  ['the host that all are here', [LENA, MIRA], true, 'Everybody is here.'],
+  ['the host that all are here', [LENA, MIRA], true, 'Everyone is ready.'],
   ['others who starts', [LENA, MIRA], false, 'Lena starts the game.'],
   [
     'who is missing, and that the game can do without them',

@@ -80,8 +80,8 @@ describe('the prompt', () => {
   it('says that a move waits for the connection, and asks for no other', () => {
     expect(ask({ isHeld: true })).toEqual({
       tone: 'waiting',
-      title: 'Your move waits',
-      detail: 'It is played when the connection is back.',
+      title: 'Your move is on hold',
+      detail: 'It will be played when the connection is back.',
       button: null,
     })
   })
@@ -95,7 +95,7 @@ describe('the prompt', () => {
   })
 
   it('says where the chosen checker can go, and what is held', () => {
-    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where does it go?', detail: '17 with 3. Point 15 is held.' })
+    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: '17 with 3. Point 15 is held.' })
   })
 
   it('says in Russian which die takes it where', () => {
@@ -151,7 +151,7 @@ describe('the prompt', () => {
 
   it('tells one who watches so, and how a game of a match ended', () => {
     const watcher = { seat: null, names: ['Mira', 'Oleg'], draft: null }
-    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You watch.' })
+    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You’re spectating.' })
     expect(ask({ ...watcher, notice: 'Oleg could not move 4.' }).detail).toBe('Oleg could not move 4.')
     const [, resigned] = play(
       [
@@ -195,7 +195,7 @@ describe('the opening roll', () => {
       button: null,
     })
     expect(ask({ base, draft: null, isOpening: true, seat: 1, names: ['Oleg', 'You'] })).toMatchObject({
-      title: 'You are white and start',
+      title: 'You play White and go first',
       detail: 'Opening roll: You 5, Oleg 2.',
     })
   })

@@ -51,7 +51,7 @@ describe('the result of Narde', () => {
 
   it('says whose mars it was, and knows a game that nobody finished', () => {
     const state = after(1, opening)
-    expect(resultText(state, NAMES, 0, end).title).toBe('The game was given up')
+    expect(resultText(state, NAMES, 0, end).title).toBe('Game abandoned')
     const over = follow(almostOff, [
       [CHANCE, diceAction(2, 1)],
       [0, stepAction(1, 1)],
@@ -59,7 +59,7 @@ describe('the result of Narde', () => {
     const bobs = 'Mars, two points: Bob has borne off no checker'
     expect(resultText(over, NAMES, 0, end)).toEqual({ title: 'You win', detail: bobs })
     expect(resultText(over, NAMES, null, end)).toEqual({ title: 'Ann wins', detail: bobs })
-    expect(resultText(over, NAMES, 1, end).detail).toBe('Mars, two points: you have borne off no checker')
+    expect(resultText(over, NAMES, 1, end).detail).toBe('Gammon (mars), 2 points: you bore off no checkers')
   })
 
   it('tells a resignation that cost two points from one that cost one', () => {
@@ -113,9 +113,9 @@ describe('the end of a game of a match', () => {
       [1, stepAction(13, 1)],
     ]).at(-1)!.after as NardeState
     const how = (seat: number | null) => gameEnd(mars, seat, ['Mira', 'Oleg'], { narde: texts })?.how
-    expect(how(0)).toBe('Mars: you had borne off none.')
-    expect(how(1)).toBe('Mars: the other side had borne off none.')
-    expect(how(null)).toBe('Mars: the other side had borne off none.')
+    expect(how(0)).toBe('Gammon (mars): you had borne off none.')
+    expect(how(1)).toBe('Gammon (mars): your opponent had borne off none.')
+    expect(how(null)).toBe('Gammon (mars): your opponent had borne off none.')
   })
 })
 

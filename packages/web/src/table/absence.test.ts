@@ -15,5 +15,5 @@ it('promises a bot only where other people play', () => {
 
 it('says that a game against bots waits, unless it has a clock', () => {
   expect(note([PERSON, BOT])).toBe('The game waits for you.')
-  expect(note([PERSON, BOT], CLOCK)).toBe('Your seat stays yours. Your clock runs on.')
+  expect(note([PERSON, BOT], CLOCK)).toBe('Your seat is kept. Your clock keeps running.')
 })

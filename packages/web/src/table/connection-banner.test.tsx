@@ -15,7 +15,7 @@ afterEach(() => {
 it.each<[string, Partial<Link>]>([
   ['Connection lost. Trying again.', { status: 'lost' }],
   ['The tables pause for a moment. Nothing is lost, it goes on by itself.', { status: 'live', isPaused: true }],
-  ['This page is of another version than the server. Load it again.', { status: 'outdated' }],
+  ['This page is not the same version as the server. Reload it.', { status: 'outdated' }],
 ])('says "%s"', (sentence, link) => {
   connection.link.setState(link)
   render(<ConnectionBanner />)

@@ -118,7 +118,7 @@ describe('what a roll did not bring', () => {
     const lines = rolled((robber) => ({ robber }))
     expect(lines).toEqual([
       'You rolled 6',
-      'Nobody got anything',
+      'Nobody got any resources',
       'The robber kept 1 brick from you',
       'The robber kept 2 brick from Anton',
     ])
@@ -127,7 +127,7 @@ describe('what a roll did not bring', () => {
   it('the bank did not have, for two or for one', () => {
     expect(rolled(() => ({ bank: 2 }))).toEqual([
       'You rolled 6',
-      'Nobody got anything',
+      'Nobody got any resources',
       'The bank had too little: you missed 1 brick',
       'The bank had too little: Anton missed 2 brick',
     ])

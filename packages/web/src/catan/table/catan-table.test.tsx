@@ -75,10 +75,10 @@ describe('the Catan table by keyboard', () => {
     const first = document.activeElement
     expect(first?.getAttribute('data-spot')).toBe(`edge-${EDGE_IDS.indexOf('4-8')}`)
     key('Enter')
-    expect(prompt()).toContain('Build a road here?')
+    expect(prompt()).toContain('Road here?')
     expect(done).not.toHaveBeenCalled()
     key('Escape')
-    expect(prompt()).toContain('Where should the road go?')
+    expect(prompt()).toContain('Where do you want to build the road?')
     key('Enter')
     key('Enter')
     expect(done).toHaveBeenCalledExactlyOnceWith(road('4-8'))
@@ -128,7 +128,7 @@ describe('the Catan table by keyboard', () => {
     const place = document.querySelector<SVGElement>(`[data-spot="edge-${EDGE_IDS.indexOf('13-18')}"]`)!
     act(() => place.focus())
     key('Enter')
-    expect(prompt()).toContain('Build a road here?')
+    expect(prompt()).toContain('Road here?')
     key('h')
     act(() => FakeWorker.last.answer({ seq: 0, actions: [road('4-8')], reasons: [], next: null }))
     expect(prompt()).toContain('Hint:')
@@ -212,7 +212,7 @@ describe('the Catan table', () => {
   it('lets go of a chosen action when a trade is begun', () => {
     show(position({ hands: { 0: [1, 1, 0, 0, 0] } }))
     key('d')
-    expect(prompt()).toContain('Where should the road go?')
+    expect(prompt()).toContain('Where do you want to build the road?')
     key('t')
     expect(screen.getByRole('dialog', { name: 'Trade', hidden: true })).toBeDefined()
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('Your turn')
@@ -277,7 +277,7 @@ describe('the Catan table', () => {
 
   it('gives one who watches neither hand nor actions', () => {
     show(catan.redact(position(), -1), { seat: null })
-    expect(prompt()).toContain('You watch.')
+    expect(prompt()).toContain('You’re spectating.')
     expect(screen.queryByRole('navigation', { name: 'Actions' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
   })
@@ -303,14 +303,14 @@ describe('the Catan table', () => {
     const state = position({ stage: 'robber_move_steal', subStep: 'move', more: { returnStage: 'main_actions' } })
     const { pilot } = show(state, { seats: [{ ...SEATS[0]!, autopilot: true }, ...SEATS.slice(1)] })
     expect(document.querySelector('[data-spot]')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Take over' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take back control' }))
     expect(pilot).toHaveBeenCalledWith(false)
   })
 
   it('says why an action is not for me while a bot plays my seat', () => {
     const { done } = show(position(), { seats: [{ ...SEATS[0]!, autopilot: true }, ...SEATS.slice(1)] })
     fireEvent.click(screen.getByRole('button', { name: /^End turn/ }))
-    expect(prompt()).toContain('A bot plays your seat: take over first')
+    expect(prompt()).toContain('A bot plays for you: take back control first')
     expect(screen.queryByRole('link', { name: 'Why?' })).toBeNull()
     expect(done).not.toHaveBeenCalled()
   })
@@ -332,7 +332,7 @@ describe('the Catan table', () => {
     show(position())
     const parts: string[] = []
     for (let step = 0; step < 5; step++) {
-      const guide = screen.getByRole('complementary', { name: 'A short guide' })
+      const guide = screen.getByRole('complementary', { name: 'Quick guide' })
       parts.push(document.querySelector(`[data-part="${guide.dataset.guide}"]`)?.textContent ?? 'nothing')
       if (step < 4) fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     }
@@ -349,9 +349,9 @@ describe('the Catan table', () => {
     setPrefs({ seenGuides: [] })
     show(position())
     fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
-    expect(screen.queryByRole('complementary', { name: 'A short guide' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Quick guide' })).toBeNull()
     cleanup()
     show(position())
-    expect(screen.queryByRole('complementary', { name: 'A short guide' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Quick guide' })).toBeNull()
   })
 })

@@ -62,7 +62,7 @@ describe('an offer of a bot', () => {
 
   it('is answered by words, also on a phone', () => {
     show(offered().state, 3)
-    for (const word of ['Accept', 'Counter', 'Refuse']) expect(screen.getByText(word).tagName).toBe('BUTTON')
+    for (const word of ['Accept', 'Counter', 'Decline']) expect(screen.getByText(word).tagName).toBe('BUTTON')
   })
 
   it('takes no tap in the moment in which it comes', () => {
@@ -99,7 +99,7 @@ describe('my offer, in the row of a phone', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Look at the counter-offer of Anton' }))
     const line = screen.getAllByRole('listitem', { hidden: true }).find((item) => item.dataset.kind === 'counters')
     expect(line?.textContent).toMatch(/^Anton: .*1 wheat for .*2 sheep/)
-    fireEvent.click(screen.getByRole('button', { name: 'Refuse', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Decline', hidden: true }))
     const theirs = offerOf(state, 3)!.id
     expect(acted).toEqual([[makeAction({ type: 'REJECT_TRADE', tradeId: theirs })]])
   })

@@ -75,7 +75,7 @@ it('names whom a counter-offer is for, also when others could be asked, and says
   act(state, 1, makeAction({ type: 'CANCEL_TRADE', tradeId: tradeId }))
   session.refuse({ code: 'E_TRADE_STALE', message: '' })
   rerender(sheet())
-  expect(screen.getByRole('status').textContent).toBe('This offer is no longer there.')
+  expect(screen.getByRole('status').textContent).toBe('This offer is no longer open.')
   add('You get', 'ore')
   expect(screen.getByRole('status').textContent).toBe('1 sheep for 1 wood and 1 ore, to Mira')
 })

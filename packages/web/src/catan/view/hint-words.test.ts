@@ -49,7 +49,7 @@ describe('hints', () => {
       more: { options: { victoryPoints: 8, trading: true, turnCap: 0 } },
     })
     expect(hint(won, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toContain(
-      'It wins the game.',
+      'Wins the game.',
     )
   })
 
@@ -141,7 +141,7 @@ describe('hints', () => {
     )
     const ahead = catanPosition(state, { points: { 3: 6 } })
     expect(hint(ahead, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 3 }))).toContain(
-      'No other there has as many points.',
+      'No other player there has as many points.',
     )
   })
 

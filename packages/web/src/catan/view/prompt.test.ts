@@ -28,12 +28,12 @@ const ask = (state: ReturnType<typeof position>, seat: number | null = 0, has: P
 describe('the prompt', () => {
   it('asks for the two pieces of the set-up', () => {
     const state = catan.start(defaultOptions(catan.options), 4, stream(1, 'board'))
-    expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Chance chooses who begins.' })
+    expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Drawing lots for the first turn…' })
     catan.apply(state, -1, makeAction({ type: 'FIRST_PLAYER', seat: 0 }))
     expect(ask(state)).toMatchObject({ tone: 'mine', title: 'Place a settlement' })
     expect(ask(state, 2)).toMatchObject({ tone: 'waiting', title: 'Ann places a settlement.' })
     catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: 20 }))
-    expect(ask(state).title).toBe('Place a road beside it')
+    expect(ask(state).title).toBe('Place a road next to it')
     expect(ask(state, 2).title).toBe('Ann places a road.')
   })
 
@@ -47,8 +47,8 @@ describe('the prompt', () => {
   it('says that a move waits for the connection, and asks for no other', () => {
     expect(ask(position({ stage: 'roll_or_play_knight' }), 0, { isHeld: true })).toEqual({
       tone: 'waiting',
-      title: 'Your move waits',
-      detail: 'It is played when the connection is back.',
+      title: 'Your move is on hold',
+      detail: 'It will be played when the connection is back.',
       button: null,
       canCancel: false,
     })
@@ -57,9 +57,12 @@ describe('the prompt', () => {
   it('names what a settlement would bring and leave', () => {
     const state = position({ hands: { 0: [2, 1, 3, 1, 0] }, roads: { 0: ['13-18'] } })
     const preview = { kind: 'vertex', at: VERTEX_IDS.indexOf('v18') } as const
-    expect(ask(state, 0, { tool: 'settlement' })).toMatchObject({ title: 'Where do you settle?', canCancel: true })
+    expect(ask(state, 0, { tool: 'settlement' })).toMatchObject({
+      title: 'Where do you want to build the settlement?',
+      canCancel: true,
+    })
     expect(ask(state, 0, { tool: 'settlement', preview })).toMatchObject({
-      title: 'Settle here?',
+      title: 'Settlement here?',
       detail: 'Brick on 6, sheep on 4: 8 pips. Leaves 1 wood and 2 sheep.',
       button: { action: 'confirm', label: 'Build' },
     })
@@ -133,7 +136,7 @@ describe('the prompt', () => {
     expect(ask(state)).toMatchObject({
       tone: 'mine',
       title: 'Bo offers you a trade.',
-      detail: 'Accept, counter or refuse it.',
+      detail: 'Accept, counter or decline.',
     })
     const own = position({ hands: { 0: [1, 0, 0, 0, 0] } })
     catan.apply(own, 0, makeAction({ type: 'PROPOSE_TRADE', to: 0b0110, give: [1, 0, 0, 0, 0], want: [0, 1, 0, 0, 0] }))
@@ -156,7 +159,7 @@ describe('the prompt', () => {
     expect(ask(state)).toMatchObject({
       tone: 'mine',
       title: 'Cy would give 2 ore for 1 wood.',
-      detail: 'Look at it and answer.',
+      detail: 'View it and answer.',
     })
     catan.apply(state, 1, makeAction({ type: 'ACCEPT_TRADE', tradeId: tradeId }))
     expect(ask(state).title).toBe('Bo accepts your offer.')
@@ -193,7 +196,7 @@ describe('the prompt', () => {
     catan.apply(others, 2, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
     expect(ask(others)).toMatchObject({ title: 'Bo accepts your offer.', detail: '', button })
     catan.apply(state, 2, makeAction({ type: 'ACCEPT_TRADE', tradeId: id }))
-    expect(ask(state)).toMatchObject({ detail: 'Choose with whom to trade, or withdraw it.', button: null })
+    expect(ask(state)).toMatchObject({ detail: 'Choose a partner, or withdraw the offer.', button: null })
   })
 
   it('says that an offer answers mine, and that mine is the choice of another', () => {
@@ -244,25 +247,25 @@ describe('the prompt', () => {
     expect(ask(position(), 0, { news: long }).detail).toBe(long)
     const settle = position({ hands: { 0: [1, 1, 1, 1, 0] }, roads: { 0: ['13-18'] } })
     expect(ask(settle, 0, { news, tool: 'settlement' }).detail).not.toBe(news)
-    expect(ask(position(), null, { news }).detail).toBe('You watch.')
+    expect(ask(position(), null, { news }).detail).toBe('You’re spectating.')
   })
 
   it('hands the seat back from the autopilot', () => {
     expect(ask(position(), 0, { isPiloted: true })).toMatchObject({
       tone: 'pilot',
-      title: 'A bot plays your seat',
+      title: 'A bot plays for you',
       button: { action: 'take-over' },
     })
   })
 
   it('tells one who watches who plays', () => {
-    expect(ask(position(), null)).toMatchObject({ tone: 'waiting', title: 'Ann thinks.', detail: 'You watch.' })
+    expect(ask(position(), null)).toMatchObject({ tone: 'waiting', title: 'Ann thinks.', detail: 'You’re spectating.' })
   })
 
   it('puts a reason before everything else', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     expect(ask(state, 0, { reason: '1 ore short.' })).toMatchObject({ tone: 'warn', title: '1 ore short.' })
-    const early = ask(position({ stage: 'roll_or_play_knight' }), 0, { reason: 'This offer is no longer there.' })
+    const early = ask(position({ stage: 'roll_or_play_knight' }), 0, { reason: 'This offer is no longer open.' })
     expect(early).toMatchObject({ tone: 'warn', detail: 'Your turn: roll the dice', button: { action: 'roll' } })
   })
 
@@ -273,7 +276,7 @@ describe('the prompt', () => {
     expect(ask(state, 0, { inspected })).toMatchObject({ title: corner, detail: 'Your turn' })
     expect(ask(state, null, { inspected })).toMatchObject({ title: corner, detail: 'Ann thinks.' })
     expect(ask(state, 0, { inspected, tool: 'settlement' })).toMatchObject({
-      title: 'Where do you settle?',
+      title: 'Where do you want to build the settlement?',
       detail: corner,
     })
   })
@@ -288,7 +291,7 @@ describe('the prompt', () => {
       NAMES,
       ru,
     )
-    expect(title).toBe('Посёлок здесь?')
+    expect(title).toBe('Поселение здесь?')
     expect(detail).toMatch(/^Кирпич на 6, овцы на 4: 8 точек\. Останется 1 дерево и 2 овцы\.$/)
     expect(seatOf(state, 0).settlementsLeft).toBe(3)
   })

@@ -75,7 +75,7 @@ export const lab = {
   keepBoard: 'Keep this board',
   play: 'Play this board',
   playTitle: 'Play this board',
-  playBots: 'vs bots',
+  playBots: 'Against bots',
   playFriends: 'With friends',
   playNote: (seats: number) => `A table for ${seats} on this board.`,
   toLab: 'Choose in the board lab',

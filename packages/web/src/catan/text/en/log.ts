@@ -44,7 +44,7 @@ export const catanLog = {
   got: '{who} got {goods}',
   robberKept: 'The robber blocked {give} for {whom}',
   bankShort: 'The bank ran out: {whom} missed {give}',
-  nobodyGot: 'Nobody gets resources',
+  nobodyGot: 'Nobody got any resources',
   discardedOne: '{who} discarded a card',
   discarded: '{who} discarded {goods}',
   movedRobber: '{who} moved the robber to {hex}',
