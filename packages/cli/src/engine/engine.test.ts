@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runCli } from '../../test/run-cli.ts'
 import { toyBySteps } from '../../test/toy.ts'
 import { MOST_CHARACTERS } from './line-splitter.ts'
+import { STATE_OPERATIONS } from './operations.ts'
 
 type Reply = { id: unknown; ok: boolean; error?: { code: string }; [field: string]: unknown }
 
@@ -54,6 +55,41 @@ describe('engine', () => {
     expect(outcomes.map((outcome) => outcome.action)).toContainEqual(drawn!.action)
     expect(undone).toMatchObject({ ok: true, length: 0, turn })
     expect(none).toMatchObject({ ok: false, error: { code: 'E_UNDO_NONE' } })
+  })
+
+  it('does again what was taken back, until something new is done', async () => {
+    const seat = await first()
+    const deal = { op: 'apply', by: 'chance', action: { type: 'DEAL', card: 'gold' } }
+    const [, nothing, , dealt, hash, , undone, refused, again, redone, rehash, end] = await ask(
+      start,
+      { op: 'redo' },
+      { op: 'apply', by: seat, action: DRAW },
+      deal,
+      { op: 'hash' },
+      { op: 'undo' },
+      { op: 'undo' },
+      // A refusal does nothing new.
+      deal,
+      { op: 'redo' },
+      { op: 'redo' },
+      { op: 'hash' },
+      { op: 'redo' },
+    )
+    expect(nothing).toEqual({ id: null, ok: false, error: { code: 'E_REDO_NONE' } })
+    expect(undone).toMatchObject({ ok: true, length: 0 })
+    expect(refused!.ok).toBe(false)
+    expect(again).toMatchObject({ ok: true, length: 1, turn: { kind: 'chance' } })
+    expect(redone).toEqual(dealt)
+    expect(rehash).toEqual(hash)
+    expect(end!.error!.code).toBe('E_REDO_NONE')
+    const [, , , , lost] = await ask(
+      start,
+      { op: 'apply', by: seat, action: DRAW },
+      { op: 'undo' },
+      { op: 'apply', by: seat, action: { type: 'END' } },
+      { op: 'redo' },
+    )
+    expect(lost!.error!.code).toBe('E_REDO_NONE')
   })
 
   it('applies chance as it is told, checked', async () => {
@@ -201,8 +237,7 @@ describe('engine', () => {
   })
 
   it('needs a game before anything else', async () => {
-    const ops = ['turn', 'legal', 'check', 'apply', 'chance', 'describe', 'result', 'undo', 'hash', 'draw', 'render']
-    const replies = await ask(...ops.map((op) => ({ op })))
+    const replies = await ask(...Object.keys(STATE_OPERATIONS).map((op) => ({ op })))
     expect(new Set(replies.map(({ error }) => error?.code))).toEqual(new Set(['E_NO_GAME']))
   })
 

@@ -99,6 +99,10 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
     return position.history.undo(position.state) ? status(position) : refuse('E_UNDO_NONE')
   },
 
+  redo(position) {
+    return position.history.redo(position.state) ? status(position) : refuse('E_REDO_NONE')
+  },
+
   chance(position) {
     const { game, state } = position
     const hidden = hiddenRefusal(position)
