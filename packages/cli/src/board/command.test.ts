@@ -75,6 +75,34 @@ describe('a board', () => {
     expect(pips).toBe(58)
   })
 
+  it('counts the resources and the red numbers of corners, seats and advised places', async () => {
+    const args = ['--seed', '7', '--analysis', '--advise', 'classic']
+    const { hexes, analysis, fairness, advice } = await jsonOf(...args)
+    interface Hex {
+      readonly id: string
+      readonly terrain: string
+      readonly number: number | null
+    }
+    const redOf = (vertexId: string): number => analysis.vertices[vertexId].red
+    for (const [id, { hexes: near, variety, red }] of Object.entries<Record<string, unknown>>(analysis.vertices)) {
+      const beside: Hex[] = hexes.filter((hex: Hex) => (near as string[]).includes(hex.id))
+      const resources = new Set(beside.map(({ terrain }) => terrain).filter((terrain) => terrain !== 'desert'))
+      expect([id, variety]).toEqual([id, resources.size])
+      expect([id, red]).toEqual([id, beside.filter(({ number }) => number === 6 || number === 8).length])
+    }
+    for (const { red, placements } of fairness.seats) {
+      expect(red).toBe(placements.reduce((sum: number, { vertexId }: { vertexId: string }) => sum + redOf(vertexId), 0))
+    }
+    for (const { red, vertexId } of advice.places) expect(red).toBe(redOf(vertexId))
+    // The text tells the same.
+    const { out } = await board(...args)
+    const rows = [...out.matchAll(/^(v\d\d) +(?:\d+ +){6}(\d) +(\d) /gm)]
+    expect(rows).toHaveLength(54)
+    for (const [, id, variety, red] of rows) {
+      expect([id, Number(variety), Number(red)]).toEqual([id, analysis.vertices[id!].variety, redOf(id!)])
+    }
+  })
+
   it('lists hexes and corners as text', async () => {
     const { out } = await board('--code', CODE, '--analysis')
     expect(out).toMatch(/^resource +pips +scarcity$/m)

@@ -45,6 +45,7 @@ export function adviceJson({ places, foreseen, worth, heat, method, seat }: Advi
       })),
       newResources: place.newResources.map((r) => RESOURCES[r]!),
       types: place.types,
+      red: place.red,
       harbour: place.harbour === null ? null : HARBOURS[place.harbour]!,
       blocks: place.blocks.map(({ vertex, pips }) => ({ vertexId: VERTEX_IDS[vertex]!, pips })),
       reasons: place.reasons.map(reasonJson),

@@ -16,6 +16,8 @@ export type DraftKind = (typeof DRAFTS)[number]
 export interface SeatFairness extends SeatFigures {
   /** In draft order: both settlements with their roads. */
   readonly placements: readonly Placement[]
+  /** Hexes with a 6 or an 8, counted for each settlement beside them. */
+  readonly red: number
   /** Expected share of wins. */
   readonly share: number
 }
@@ -47,17 +49,17 @@ export function setupFairnessCard(position: CatanState, placed: readonly Placeme
   const seats = catan.seatCount(s)
   const placements = [...placed, ...finishDraft(s, drafterOf(draft, s))]
   const figures = draftFigures(s)
+  const { red } = analyse(boardOf(s))
   const shares = [...winShares(s)]
   const gap = Math.max(...shares) - Math.min(...shares)
   const half = seats >> 1
-  const sum = (some: readonly number[]): number => some.reduce((total, share) => total + share, 0)
+  const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0)
   return {
     draft,
-    seats: figures.seats.map((seat, i) => ({
-      ...seat,
-      placements: [placements[i]!, placements[2 * seats - 1 - i]!],
-      share: shares[i]!,
-    })),
+    seats: figures.seats.map((seat, i) => {
+      const own = [placements[i]!, placements[2 * seats - 1 - i]!]
+      return { ...seat, placements: own, red: sum(own.map(({ vertex }) => red[vertex]!)), share: shares[i]! }
+    }),
     spread: figures.spread,
     deviation: figures.deviation,
     envy: figures.envy,
