@@ -1,6 +1,7 @@
 /** What any page may say. */
 export const common = {
   me: 'You',
+  botName: (name: string) => name,
   serai: 'Serai',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,32 @@
 import type { Catalogue } from '../catalogue.ts'
 
+/** As the server names its bots. */
+const BOT_NAMES: { readonly [name: string]: string | undefined } = {
+  Zeynep: 'Зейнеп',
+  Anton: 'Антон',
+  Mira: 'Мира',
+  Rustam: 'Рустам',
+  Leyla: 'Лейла',
+  Farid: 'Фарид',
+  Nino: 'Нино',
+  Aram: 'Арам',
+  Dilara: 'Дилара',
+  Yusuf: 'Юсуф',
+  Tamar: 'Тамар',
+  Timur: 'Тимур',
+  Samira: 'Самира',
+  Oleg: 'Олег',
+  Shirin: 'Ширин',
+  Aziz: 'Азиз',
+  Ketevan: 'Кетеван',
+  Babak: 'Бабак',
+  Gulnar: 'Гульнар',
+  Ilya: 'Илья',
+}
+
 export const common: Catalogue['common'] = {
   me: 'Вы',
+  botName: (name) => BOT_NAMES[name] ?? name,
   serai: 'Serai',
   close: 'Закрыть',
   cancel: 'Отмена',
