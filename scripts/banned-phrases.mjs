@@ -36,7 +36,7 @@ export function quotedIn(source) {
     const text = found[1] ?? found[2] ?? found[3]
     if (text === undefined) continue
     // What stands in a placeholder is code.
-    texts.push({ text: text.replace(/\$?\{\w+\}/g, '…'), line: lineOf(source, found.index) })
+    texts.push({ text: text.replace(/\$?\{[^}]*\}/g, '…'), line: lineOf(source, found.index) })
   }
   return texts
 }
