@@ -82,7 +82,7 @@ class Narde:
     def check_start(header, _stream):
         points = header["start"]["points"]
         if points != {"white": {"24": 15}, "black": {"12": 15}}:
-            raise Forged(0, "the checkers are not on their heads")
+            raise Forged(0, "the checkers are not in their start position")
 
     @staticmethod
     def outcome(kind, stream):
@@ -192,7 +192,7 @@ class Catan:
     def check_start(header, stream):
         board, option = header["start"]["board"], header["options"]["board"]
         if [h["id"] for h in board["hexes"]] != HEXES or [port["edgeId"] for port in board["ports"]] != PORT_EDGES:
-            raise Forged(0, "hexes or ports are not in their order")
+            raise Forged(0, "the hexes or ports are not in their standard order")
         hexes = [(h["terrain"], h["number"]) for h in board["hexes"]]
         ports = [port["type"] for port in board["ports"]]
         if isinstance(option, str):
@@ -202,7 +202,7 @@ class Catan:
             kinds = {port["edgeId"]: port["type"] for port in option["ports"]}
             drawn = [given[h] for h in HEXES], [kinds[edge] for edge in PORT_EDGES]
         if (hexes, ports) != drawn:
-            raise Forged(0, "the board is not the one that the secret gives")
+            raise Forged(0, "the board does not follow from the secret")
         if hexes[HEXES.index(header["start"]["robberHexId"])][0] != "desert":
             raise Forged(0, "the robber is not on the desert")
 
@@ -332,21 +332,21 @@ def check(lines, commitment):
     header, entries, reveal = lines[0], lines[1:-1], lines[-1]["reveal"]
     fair, secret, hashes = header["fair"], reveal["secret"], reveal["hashes"]
     if sha(secret) != fair["commitment"]:
-        raise Forged(0, "the secret is not the one that was committed to")
+        raise Forged(0, "the secret does not match the commitment")
     if commitment not in (None, fair["commitment"]):
-        raise Forged(0, "another commitment was shown before the game")
+        raise Forged(0, "the commitment differs from the one shown before the game")
     chain = chains(lines[:-1])
     if chain[0] != hashes[0]:
-        raise Forged(0, "not the header of the hashes")
+        raise Forged(0, "it does not match its hash")
     if len(hashes) != len(entries) + 1:
-        raise Forged(min(len(hashes), len(entries) + 1), "there are not as many hashes as entries")
+        raise Forged(min(len(hashes), len(entries) + 1), "the number of hashes does not match the number of entries")
     game = GAMES[header["game"]]
     game.check_start(header, Stream(secret, fair, 0, ""))
     positions = [game(header)]
     rolls = 0
     for k, entry in enumerate(entries, 1):
         if entry["seq"] != k or sha(hashes[k - 1] + "\n" + canonical(entry)) != hashes[k]:
-            raise Forged(k, "not the entry of the hashes")
+            raise Forged(k, "it does not match its hash")
         try:
             if "undo" in entry:
                 positions.append(positions[entry["undo"]])
@@ -355,12 +355,12 @@ def check(lines, commitment):
             if entry["by"] == "chance":
                 drawn = position.outcome(entry["action"]["type"], Stream(secret, fair, k, chain[k - 1]))
                 if entry["action"] != drawn:
-                    raise Forged(k, f"chance gives {canonical(drawn)}, not {canonical(entry['action'])}")
+                    raise Forged(k, f"the secret gives {canonical(drawn)}, not {canonical(entry['action'])}")
                 rolls += 1
             position.apply(entry["by"], entry["action"])
             positions.append(position)
         except WRONG_FORM:
-            raise Forged(k, "not possible here") from None
+            raise Forged(k, "illegal here") from None
     return rolls
 
 
@@ -369,7 +369,7 @@ def main(path, commitment=None):
         with open(path, encoding="utf-8") as file:
             lines = [json.loads(line) for line in file.read().split("\n") if line]
         if lines[0]["game"] not in GAMES:
-            print(f"{path} cannot be checked: this knows {' and '.join(GAMES)} only", file=sys.stderr)
+            print(f"{path} cannot be checked: only {' and '.join(GAMES)} are supported", file=sys.stderr)
             return 2
         rolls = check(lines, commitment)
     except OSError as failure:
@@ -381,7 +381,7 @@ def main(path, commitment=None):
     except Forged as forged:
         print(f"forged, {forged}")
         return 1
-    print(f"true: {len(lines) - 2} entries, {rolls} of them by chance")
+    print(f"verified: {len(lines) - 2} entries; all {rolls} random outcomes match the commitment")
     return 0
 
 

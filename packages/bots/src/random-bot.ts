@@ -2,7 +2,7 @@ import type { BlindBot } from './bot.ts'
 
 export const randomBot: BlindBot = {
   name: 'random',
-  describe: 'Takes any legal action with equal chance; it neither resigns nor haggles.',
+  describe: 'Chooses uniformly among the legal actions; never resigns or offers trades.',
   needs: 'legal',
   choose: (actions, count, random) => actions[random.below(count)]!,
 }

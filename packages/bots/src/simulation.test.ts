@@ -117,7 +117,7 @@ describe('simulation', () => {
 
   it('stops at a game that has nothing to do', () => {
     const stuck = { ...raceGame, legal: () => 0 }
-    expect(() => play({ ...three, game: stuck }, [1])).toThrow('race: seat 0 must act and has nothing to do')
+    expect(() => play({ ...three, game: stuck }, [1])).toThrow('race: seat 0 must act but has no legal action')
   })
 })
 

@@ -55,7 +55,7 @@ export class Simulation {
     watcher?.ended(state)
     game.stats?.finish(state, tally.stats)
     const result = game.result(state)
-    if (!result) throw new Error(`${game.id}: over without a result`)
+    if (!result) throw new Error(`${game.id}: game over without a result`)
     countGame(tally, game.turnCount(state), actions, result)
   }
 
@@ -78,7 +78,7 @@ export class Simulation {
         let count = plays ? plays.list(state, seat, list) : 0
         const whole = count > 0
         if (!whole) count = game.legal(state, seat, list)
-        if (count === 0) throw new Error(`${game.id}: seat ${seat} must act and has nothing to do`)
+        if (count === 0) throw new Error(`${game.id}: seat ${seat} must act but has no legal action`)
         const botSeat = this.#botSeats[seat]!
         const action =
           count === 1 && (turn.may === 0 || botSeat === null || !botSeat.bot.makesOffers)
@@ -99,7 +99,7 @@ export class Simulation {
       } else if (turn.kind === 'over') {
         return actions
       } else {
-        throw new Error(`${game.id}: waits for nobody`)
+        throw new Error(`${game.id}: no seat can act`)
       }
     }
   }

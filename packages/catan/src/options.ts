@@ -11,7 +11,7 @@ export type CatanOptions = {
 }
 
 export const OPTIONS: OptionsSpec<CatanOptions> = {
-  victoryPoints: { kind: 'integer', default: 10, min: 3, max: 20, label: 'Points to win' },
+  victoryPoints: { kind: 'integer', default: 10, min: 3, max: 20, label: 'Victory points' },
   board: {
     kind: 'choice',
     default: 'spiral',
@@ -22,6 +22,6 @@ export const OPTIONS: OptionsSpec<CatanOptions> = {
       return isRefusal(board) ? board : null
     },
   },
-  trading: { kind: 'flag', default: true, label: 'Trade between players' },
-  turnCap: { kind: 'integer', default: 0, min: 0, max: 100_000, label: 'Turns until the game is stopped (0: never)' },
+  trading: { kind: 'flag', default: true, label: 'Trading between players' },
+  turnCap: { kind: 'integer', default: 0, min: 0, max: 100_000, label: 'Turn limit (0: none)' },
 }

@@ -8,14 +8,14 @@ export interface TokenFlags {
 }
 
 export const adminTokenOption = (described: string) =>
-  new Option('--admin-token-file <file>', `${described}; SERAI_ADMIN_TOKEN holds the token itself`)
+  new Option('--admin-token-file <file>', `${described}; or set SERAI_ADMIN_TOKEN to the token`)
 
-/** From a file or from the environment, never from the command line, which everybody on the machine can read. */
+/** From a file or from the environment, never from the command line, which every user of the machine can read. */
 export function adminToken({ adminTokenFile }: TokenFlags): string | null {
   if (adminTokenFile === undefined) return process.env.SERAI_ADMIN_TOKEN ?? null
   try {
     return readFileSync(adminTokenFile, 'utf8').trim()
   } catch (error) {
-    throw new CommandError(`cannot read the admin token in ${adminTokenFile}: ${reason(error)}`)
+    throw new CommandError(`cannot read the admin token from ${adminTokenFile}: ${reason(error)}`)
   }
 }

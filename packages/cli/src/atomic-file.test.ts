@@ -39,7 +39,7 @@ it('cannot take the place of a folder, and says so', () => {
 })
 
 it('is not standard output', () => {
-  expect(() => new AtomicFile('-')).toThrow('cannot write -: it takes the name of a file')
+  expect(() => new AtomicFile('-')).toThrow('cannot write to standard output: give a file name')
 })
 
 it('tells the reason without path and stack', () => {

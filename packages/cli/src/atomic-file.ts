@@ -57,7 +57,8 @@ export class AtomicFile {
 
 /** Standard output has what a command prints, and cannot be taken back: no file that is asked for goes there. */
 export function refuseStandardOutput(path: string): void {
-  if (path === '-') throw new CommandError('cannot write -: it takes the name of a file (./- for one of this name)')
+  if (path === '-')
+    throw new CommandError('cannot write to standard output: give a file name (./- for a file called -)')
 }
 
 /** What the system says, without its stack and path: `no such file or directory`. */

@@ -20,11 +20,11 @@ interface Flags {
 export function addPerft(program: Command, context: Context): void {
   program
     .command('perft')
-    .description('count the ways a game can go on, step by step: a check of the rules')
+    .description('count all action sequences to a given depth, to test the rules')
     .addOption(gameOption())
     .addOption(seedOption())
-    .option('--seats <number>', 'how many seats (default: as many as the game has)', wholeNumber(1))
-    .option('-d, --depth <number>', 'how many steps', wholeNumber(1, 50), 3)
+    .option('--seats <number>', 'number of seats (default: the most the game allows)', wholeNumber(1))
+    .option('-d, --depth <number>', 'depth, in actions', wholeNumber(1, 50), 3)
     .addOption(settingOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai perft --game long-narde --depth 3')

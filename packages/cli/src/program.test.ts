@@ -76,7 +76,11 @@ describe('help', () => {
   it('of a command lists what the games let one choose', async () => {
     const { out } = await runCli(['simulate', '--help'])
     expect(out).toContain(
-      '\ntoy\n  target=1..100 (9): Points to win\n  turnCap=1..10000 (200): Most turns\n  bot random: ',
+      '\nOptions of toy:\n' +
+        '  target=1..100     Points to win (default: 9)\n' +
+        '  turnCap=1..10000  Most turns (default: 60)\n' +
+        '\nBots of toy:\n' +
+        '  random  ',
     )
   })
 

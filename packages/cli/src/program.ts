@@ -18,23 +18,13 @@ import { addVerify } from './verify/command.ts'
 import { addWatch } from './watch/command.ts'
 import { addWorker } from './worker/command.ts'
 
-const COMMANDS = [
-  addServe,
-  addAdmin,
-  addSimulate,
-  addArena,
-  addBoard,
-  addWatch,
-  addReplay,
-  addVerify,
-  addBench,
-  addPerft,
-  addLoad,
-  addEngine,
-  addTrain,
-  addStores,
-  addWorker,
-]
+/** By the heading that they have in the help. */
+const COMMANDS = {
+  'Server:': [addServe, addAdmin, addStores, addLoad],
+  'Bots and research:': [addSimulate, addArena, addWorker, addTrain, addBoard],
+  'Single games:': [addWatch, addReplay, addVerify],
+  'Rules engine:': [addEngine, addPerft, addBench],
+} as const
 
 /** Exit codes: the command did its work; it did, and the answer is no; it could not, because of what it was given. */
 export const DONE = 0
@@ -46,7 +36,7 @@ export function buildProgram(context: Context): Command {
     version: string
   }
   const program = new Command('serai')
-    .description('Play, simulate and measure the board games of the house.')
+    .description('Catan and Long Narde: game server, bot simulations and matches, board analysis.')
     .version(version)
     .exitOverride()
     .configureOutput({
@@ -54,8 +44,13 @@ export function buildProgram(context: Context): Command {
       writeErr: (text) => context.err(text),
       outputError: (text, write) => write(`serai: ${oneLine(text).replace(/^error: /, '')}\n`),
     })
-  for (const add of COMMANDS) add(program, context)
+  for (const [heading, adds] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading)
+    for (const add of adds) add(program, context)
+  }
+  program.commandsGroup('Help:').helpCommand(true)
   program.addHelpText('after', `\nGames: ${context.games.map((game) => game.id).join(', ')}`)
+  program.addHelpText('after', '\nRun serai <command> --help to see the options of a command.')
   return program
 }
 

@@ -18,10 +18,20 @@ export type NardeOptions = {
 }
 
 export const optionsSpec: OptionsSpec<NardeOptions> = {
-  opening: { kind: 'choice', default: 'play', values: OPENINGS, label: 'First turn: play the opening dice, or roll' },
-  scoring: { kind: 'choice', default: 'winloss', values: SCORINGS, label: 'Scoring: with or without draws' },
-  lastRoll: { kind: 'choice', default: 'fourteen-off', values: LAST_ROLLS, label: 'Who gets the last roll' },
-  matchPoints: { kind: 'integer', default: 1, min: 1, max: MOST_MATCH_POINTS, label: 'Points to win the match' },
+  opening: {
+    kind: 'choice',
+    default: 'play',
+    values: OPENINGS,
+    label: 'First turn: play the opening roll, or roll again',
+  },
+  scoring: { kind: 'choice', default: 'winloss', values: SCORINGS, label: 'Scoring without draws, or with draws' },
+  lastRoll: {
+    kind: 'choice',
+    default: 'fourteen-off',
+    values: LAST_ROLLS,
+    label: 'With draws, the last roll goes to a player with 14 off, or to the second player',
+  },
+  matchPoints: { kind: 'integer', default: 1, min: 1, max: MOST_MATCH_POINTS, label: 'Match length in points' },
 }
 
 export function writeOptions(s: NardeState, options: NardeOptions): void {

@@ -90,7 +90,7 @@ type Kept = Store | Node
 
 async function openStore({ data, database }: ServeOptions, logger: Logger): Promise<Kept> {
   if (database !== undefined) return Node.open(database)
-  return data === null ? new MemoryStore() : openLibsqlStore(data, (fault) => logger.error(`${fault}; it is left out`))
+  return data === null ? new MemoryStore() : openLibsqlStore(data, (fault) => logger.error(`${fault}; skipping it`))
 }
 
 /** What can be away for a while: the link to a database, or a disk. */
@@ -110,8 +110,8 @@ async function serveStore(
   const metrics = new Metrics()
   const away = awayOf(kept)
   away?.absence.watch((isAway) => {
-    if (isAway) logger.error(`${away.absence.reason}; games wait until it is well again`)
-    else logger.warn('the store can be used again')
+    if (isAway) logger.error(`${away.absence.reason}; games are paused until storage is available again`)
+    else logger.warn('storage is available again; games continue')
   })
   const node = kept instanceof Node ? kept : null
   const backups = kept instanceof LibsqlThread && data !== null ? await listenForBackups(data, kept) : null
@@ -120,7 +120,7 @@ async function serveStore(
   const whereabouts = new Whereabouts()
   const ends = new TableEnds(store, (error, table) => {
     // As below.
-    if (!(error instanceof StoreAway)) logger.error({ err: error, table }, 'the end of a table is not written')
+    if (!(error instanceof StoreAway)) logger.error({ err: error, table }, 'cannot save the result of a table')
   })
   const thinking =
     workers ??
@@ -206,12 +206,12 @@ function checked(settings: Settings): Settings {
 function listenFault(error: unknown, host: string, port: number): ServeFault | null {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return new ServeFault(`port ${port} is taken by another process; choose another one with --port`)
+      return new ServeFault(`port ${port} is already in use; choose another one with --port`)
     case 'EACCES':
-      return new ServeFault(`port ${port} is not for everybody to use; choose one above 1023 with --port`)
+      return new ServeFault(`no permission to listen on port ${port}; choose a port above 1023 with --port`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new ServeFault(`${host} is not an address of this machine`)
+      return new ServeFault(`cannot listen on ${host}: it is not an address of this machine`)
     default:
       return null
   }

@@ -16,7 +16,7 @@ export function greedyBotWith(weights: Weights = WEIGHTS, shape: Shape = SHAPE):
   const state = new Int32Array(layout.WORDS)
   return {
     name: 'greedy',
-    describe: 'Takes the action after which its position is worth most, one step ahead.',
+    describe: 'Takes the action that leads to the position of the highest value, one step ahead.',
     level: 'normal',
     pace: { min: 600, max: 1500 },
     needs: 'view',

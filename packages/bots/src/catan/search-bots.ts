@@ -42,7 +42,7 @@ export function searchBot(
 export const hardBot = searchBot(
   {
     name: 'hard',
-    describe: 'Follows the cards that others hold, and tries its best actions in worlds that they could be in.',
+    describe: 'Tracks the cards of its opponents and searches its best actions over sampled hands (determinization).',
     level: 'hard',
     pace: { min: 400, max: 1200 },
     budget: 8000,
@@ -61,7 +61,7 @@ export const hardBot = searchBot(
 export const expertBot = searchBot(
   {
     name: 'expert',
-    describe: 'Looks at more actions, in more worlds and further ahead than the hard bot.',
+    describe: 'Like hard, but searches more actions, more sampled hands and further ahead.',
     level: 'expert',
     pace: { min: 400, max: 1200 },
     budget: 80_000,

@@ -7,7 +7,7 @@ const FIRST_OF_ALL = [kind('UPGRADE_TO_CITY'), kind('BUILD_SETTLEMENT'), kind('B
 
 export const weightedBot: BlindBot = {
   name: 'weighted',
-  describe: 'Builds a city, a settlement or buys a card whenever it can, and is random otherwise.',
+  describe: 'Builds a city or settlement or buys a development card whenever it can, and is random otherwise.',
   level: 'easy',
   pace: { min: 600, max: 1500 },
   needs: 'legal',

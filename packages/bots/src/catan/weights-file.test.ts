@@ -23,14 +23,14 @@ describe('a weights file', () => {
 
   it.each([
     [null, 'not a JSON object'],
-    [{ ...json, format: 'other' }, 'not of the format serai-catan-weights-1'],
-    [{ ...json, seed: -1 }, 'no seed or no number of games'],
-    [{ ...json, step: 6 }, 'no number of games of a step'],
-    [{ ...json, games: 12 }, '12 games are not whole steps of 8'],
-    [{ ...json, rate: '1' }, 'no rate, no spread or no time'],
-    [{ ...json, made: 1 }, 'no word of how it was made'],
-    [{ ...json, weights: [] }, 'no weights'],
-    [{ ...json, weights: { ...file.weights, luck: 1 } }, 'no weight is called "luck"'],
+    [{ ...json, format: 'other' }, 'not in the format serai-catan-weights-1'],
+    [{ ...json, seed: -1 }, 'seed or number of games is missing or invalid'],
+    [{ ...json, step: 6 }, 'step is missing or not a multiple of 4'],
+    [{ ...json, games: 12 }, '12 games are not a multiple of the step 8'],
+    [{ ...json, rate: '1' }, 'rate, spread or seconds is missing or invalid'],
+    [{ ...json, made: 1 }, 'command or date is missing'],
+    [{ ...json, weights: [] }, 'weights are missing'],
+    [{ ...json, weights: { ...file.weights, luck: 1 } }, 'unknown weight "luck"'],
     [{ ...json, weights: pointless }, 'the weight points is missing'],
     [{ ...json, weights: { ...file.weights, ore: null } }, 'the weight ore is not a number'],
   ])('that does not fit is refused: %#', (unfit, fault) => {

@@ -31,14 +31,14 @@ export function weightsFileJson({ settings, weights, ...made }: WeightsFile): Js
 export function readWeightsFile(json: unknown): WeightsFile | Refusal {
   if (!isObject(json)) return unfit('not a JSON object')
   const { format, seed, step, rate, spread, games, command, made, seconds, weights } = json
-  if (format !== FORMAT) return unfit(`not of the format ${FORMAT}`)
-  if (!isWhole(seed) || !isWhole(games)) return unfit('no seed or no number of games')
-  if (!isWhole(step) || step === 0 || step % 4 !== 0) return unfit('no number of games of a step')
-  if (games % step !== 0) return unfit(`${games} games are not whole steps of ${step}`)
+  if (format !== FORMAT) return unfit(`not in the format ${FORMAT}`)
+  if (!isWhole(seed) || !isWhole(games)) return unfit('seed or number of games is missing or invalid')
+  if (!isWhole(step) || step === 0 || step % 4 !== 0) return unfit('step is missing or not a multiple of 4')
+  if (games % step !== 0) return unfit(`${games} games are not a multiple of the step ${step}`)
   if (!isAmount(rate) || !isAmount(spread) || spread === 0 || !isAmount(seconds)) {
-    return unfit('no rate, no spread or no time')
+    return unfit('rate, spread or seconds is missing or invalid')
   }
-  if (typeof command !== 'string' || typeof made !== 'string') return unfit('no word of how it was made')
+  if (typeof command !== 'string' || typeof made !== 'string') return unfit('command or date is missing')
   const numbers = readNumbers(weights)
   if (typeof numbers === 'string') return unfit(numbers)
   return { settings: { seed, step, rate, spread }, games, command, made, seconds, weights: numbers }
@@ -46,10 +46,10 @@ export function readWeightsFile(json: unknown): WeightsFile | Refusal {
 
 /** In the order of the shipped weights, which the random changes follow; or what is wrong with them. */
 function readNumbers(weights: Json | undefined): FlatWeights | string {
-  if (!isObject(weights)) return 'no weights'
+  if (!isObject(weights)) return 'weights are missing'
   const names = Object.keys(flattenWeights())
   const strange = Object.keys(weights).find((name) => !names.includes(name))
-  if (strange !== undefined) return `no weight is called ${JSON.stringify(strange)}`
+  if (strange !== undefined) return `unknown weight ${JSON.stringify(strange)}`
   const numbers: Record<string, number> = {}
   for (const name of names) {
     const number = weights[name]

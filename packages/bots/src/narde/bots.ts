@@ -17,7 +17,7 @@ const net = (): NardeNet => unpackNet(weights)
 
 export const carelessBot = playBot({
   name: 'careless',
-  describe: 'Plays as greedy does, but two plays of five are whatever comes to hand.',
+  describe: 'Plays like greedy, but makes 40 % of its plays at random.',
   level: 'easy',
   pace: { min: 500, max: 1500 },
   budget: 0,
@@ -27,7 +27,7 @@ export const carelessBot = playBot({
 
 export const greedyBot = playBot({
   name: 'greedy',
-  describe: 'Weighs pips, blocks, the head and the home of the board that each play leads to.',
+  describe: 'Evaluates the position after each play by pips, blocks, head and home.',
   level: 'normal',
   pace: { min: 500, max: 1500 },
   budget: 0,
@@ -38,7 +38,7 @@ export const greedyBot = playBot({
 export function netBot(source: () => NardeNet): SeeingBot<NardeState> {
   return playBot({
     name: 'hard',
-    describe: 'Asks a small net, trained by playing itself, about the board that each play leads to.',
+    describe: 'Evaluates the position after each play with a small neural net, trained by self-play.',
     level: 'hard',
     pace: { min: 700, max: 1800 },
     budget: 0,
@@ -50,7 +50,7 @@ export const hardBot = netBot(net)
 
 export const expertBot = playBot({
   name: 'expert',
-  describe: 'Asks the net about the best answers to its best plays, over every roll of the opponent.',
+  describe: 'Searches the best replies to its best plays over every roll of the opponent, evaluated by the net.',
   level: 'expert',
   pace: { min: 900, max: 2200 },
   budget: EXPERT_BUDGET,

@@ -31,15 +31,15 @@ export function nardeNetJson({ settings, weights, ...made }: NardeNetFile): Json
 export function readNardeNet(json: unknown): NardeNetFile | Refusal {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return unfit('not a JSON object')
   const { format, inputs, hidden, seed, rate, games, command, made, seconds, weights } = json as Record<string, Json>
-  if (format !== FORMAT) return unfit(`not of the format ${FORMAT}`)
+  if (format !== FORMAT) return unfit(`not in the format ${FORMAT}`)
   if (inputs !== INPUTS)
-    return unfit(`made for ${isWhole(inputs) ? inputs : 'other'} inputs, and the net has ${INPUTS}`)
-  if (!isWhole(hidden) || hidden < 1 || hidden > MOST_HIDDEN) return unfit('no number of hidden units')
-  if (!isWhole(seed) || !isWhole(games)) return unfit('no seed or no number of games')
-  if (typeof rate !== 'number' || typeof seconds !== 'number') return unfit('no rate or no time')
-  if (typeof command !== 'string' || typeof made !== 'string') return unfit('no word of how it was made')
+    return unfit(`made for ${isWhole(inputs) ? inputs : 'other'} inputs, but this release has ${INPUTS}`)
+  if (!isWhole(hidden) || hidden < 1 || hidden > MOST_HIDDEN) return unfit('hidden is missing or out of range')
+  if (!isWhole(seed) || !isWhole(games)) return unfit('seed or number of games is missing or invalid')
+  if (typeof rate !== 'number' || typeof seconds !== 'number') return unfit('rate or seconds is missing')
+  if (typeof command !== 'string' || typeof made !== 'string') return unfit('command or date is missing')
   const bytes = typeof weights === 'string' ? fromBase64(weights) : null
-  if (bytes?.length !== 4 * weightCount(hidden)) return unfit(`not the weights of ${hidden} hidden units`)
+  if (bytes?.length !== 4 * weightCount(hidden)) return unfit(`the weights do not fit ${hidden} hidden units`)
   const view = new DataView(bytes.buffer)
   const values = Float32Array.from({ length: weightCount(hidden) }, (_, i) => view.getFloat32(4 * i, true))
   if (!values.every(Number.isFinite)) return unfit('a weight is not a number')

@@ -22,7 +22,8 @@ export class AdminClient {
     const json = parse(await this.#textOf(response))
     if (!response.ok) throw new CommandError(this.#refusal(Failure.safeParse(json).data?.error, response.status))
     const read = schema.safeParse(json)
-    if (!read.success) throw new CommandError(`${this.#url} is of another release: its answer is not understood`)
+    if (!read.success)
+      throw new CommandError(`cannot read the response of ${this.#url}: it probably runs another release`)
     return read.data
   }
 
@@ -52,12 +53,12 @@ export class AdminClient {
   }
 
   #refusal(error: Failure['error'] | undefined, status: number): string {
-    if (!error) return `${this.#url} is no server of ours: it answers ${status}`
+    if (!error) return `${this.#url} is not a Serai server: it answered with status ${status}`
     switch (error.code) {
       case 'E_NOT_FOUND':
-        return `${this.#url} has no tools for its host; start it with --admin-token-file`
+        return `administration is disabled at ${this.#url}; start the server with --admin-token-file`
       case 'E_ADMIN':
-        return `${this.#url} has another admin token`
+        return `wrong admin token for ${this.#url}`
       case 'E_PERSON_UNKNOWN':
         return NOBODY
       case 'E_REQUEST':
@@ -77,7 +78,7 @@ function parse(text: string): unknown {
   }
 }
 
-const NOBODY = 'nobody there has this id, and no account this name; serai admin overview lists the ids'
+const NOBODY = 'no person with this id and no account with this name; serai admin overview lists the ids'
 
 /** What the server says of each field: `reason: at most 200 characters`. What cannot be an id is nobody's. */
 function fieldErrors({ faults }: Failure['error']): string {

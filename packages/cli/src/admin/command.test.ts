@@ -43,7 +43,7 @@ describe('admin', () => {
     expect(out).toMatch(new RegExp(`^server +connections.*\\n\\S+:${server.port} +0 +\\d+ min +\\d+ MB +[\\d.]+ %\\n`))
     expect(out).toMatch(new RegExp(`^${table} +long-narde +open +Ann, -$`, 'm'))
     expect(out).toMatch(new RegExp(`^${id} +Ann +0 +${table}$`, 'm'))
-    expect(out).not.toContain('kept out')
+    expect(out).not.toContain('restricted')
     const { tables } = JSON.parse((await admin('overview', '--json')).out)
     expect(tables).toContainEqual(expect.objectContaining({ host: id, people: [id, null] }))
   })
@@ -52,7 +52,7 @@ describe('admin', () => {
     const { table } = await seated('Spammer')
     expect(await admin('remove', table, '--reason', 'Spam')).toEqual({
       code: 0,
-      out: `The table ${table} is ended: Spam\n`,
+      out: `Table ${table} is closed: Spam\n`,
       err: '',
     })
     expect((await admin('overview')).out).not.toMatch(new RegExp(`^${table}`, 'm'))
@@ -62,10 +62,10 @@ describe('admin', () => {
 
   it('mutes, bans and lets people in again', async () => {
     const { id } = await seated('Rude')
-    expect((await admin('ban', id, '--reason', 'Insults')).out).toBe(`Rude (${id}) is kept out: Insults\n`)
-    expect((await admin('mute', id)).out).toBe(`Rude (${id}) cannot chat any more.\n`)
+    expect((await admin('ban', id, '--reason', 'Insults')).out).toBe(`Rude (${id}) is banned: Insults\n`)
+    expect((await admin('mute', id)).out).toBe(`Rude (${id}) is muted.\n`)
     expect((await admin('overview')).out).toMatch(new RegExp(`^${id} +Rude +banned, muted +Insults$`, 'm'))
-    expect((await admin('unban', id)).out).toBe(`Rude (${id}) may come in again.\n`)
+    expect((await admin('unban', id)).out).toBe(`Rude (${id}) is no longer banned.\n`)
     expect(JSON.parse((await admin('unmute', id, '--json')).out)).toEqual({
       id,
       name: 'Rude',
@@ -73,7 +73,7 @@ describe('admin', () => {
       isBanned: false,
       reason: '',
     })
-    expect((await admin('overview')).out).not.toContain('kept out')
+    expect((await admin('overview')).out).not.toContain('restricted')
   })
 
   it('finds an account that is not there by its name', async () => {
@@ -84,8 +84,8 @@ describe('admin', () => {
     })
     const { me } = (await made.json()) as { me: { id: string; name: string } }
     expect((await admin('overview')).out).not.toContain(me.id)
-    expect((await admin('ban', me.name.toUpperCase())).out).toBe(`${me.name} (${me.id}) is kept out.\n`)
-    expect((await admin('unban', me.name)).out).toBe(`${me.name} (${me.id}) may come in again.\n`)
+    expect((await admin('ban', me.name.toUpperCase())).out).toBe(`${me.name} (${me.id}) is banned.\n`)
+    expect((await admin('unban', me.name)).out).toBe(`${me.name} (${me.id}) is no longer banned.\n`)
   })
 
   it('takes the token from a file, too', async () => {
@@ -93,7 +93,7 @@ describe('admin', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'serai-admin-')), 'token')
     writeFileSync(file, `${TOKEN}\n`)
     expect((await admin('overview', '--admin-token-file', file)).code).toBe(0)
-    expect(await admin('overview')).toEqual({ code: 2, out: '', err: `serai: ${url} has another admin token\n` })
+    expect(await admin('overview')).toEqual({ code: 2, out: '', err: `serai: wrong admin token for ${url}\n` })
   })
 })
 
@@ -114,12 +114,12 @@ describe('admin says in one line what is wrong', () => {
     [
       'an unknown person',
       ['ban', 'nobody'],
-      'nobody there has this id, and no account this name; serai admin overview',
+      'no person with this id and no account with this name; serai admin overview',
     ],
-    ['… whose id begins with a dash', ['ban', '-JfUuMk-syVmOm1o', '--reason', 'x'], 'nobody there has this id'],
-    ['… who has none', ['ban', ''], 'serai: nobody there has this id'],
-    ['… whose id is none', ['unmute', 'x'.repeat(65)], 'serai: nobody there has this id'],
-    ['no table', ['remove', '', '--reason', 'x'], 'serai: which table? serai admin overview lists the ids'],
+    ['… whose id begins with a dash', ['ban', '-JfUuMk-syVmOm1o', '--reason', 'x'], 'no person with this id'],
+    ['… who has none', ['ban', ''], 'serai: no person with this id'],
+    ['… whose id is none', ['unmute', 'x'.repeat(65)], 'serai: no person with this id'],
+    ['no table', ['remove', '', '--reason', 'x'], 'serai: no table id given; serai admin overview lists the ids'],
     ['a long reason', ['mute', 'nobody', '--reason', 'x'.repeat(201)], 'serai: reason: at most 200 characters'],
     [
       'an empty reason',
@@ -129,7 +129,11 @@ describe('admin says in one line what is wrong', () => {
     ['a flag that is none', ['ban', 'nobody', '--why', 'x'], 'too many arguments'],
     ['an unknown table', ['remove', 'none', '--reason', 'x'], 'There is no such table.'],
     ['no reason', ['remove', 'none'], "required option '--reason <text>' not specified"],
-    ['no address', ['overview', '--url', 'here'], '--url here: it looks like http://localhost:3000'],
+    [
+      'no address',
+      ['overview', '--url', 'here'],
+      '--url must be an http or https address such as http://localhost:3000, not "here"',
+    ],
     ['nobody there', ['overview', '--url', 'http://127.0.0.1:1'], 'cannot reach http://127.0.0.1:1: '],
     ['an unknown command', ['praise', 'ann'], "unknown command 'praise'"],
   ])('%s', async (_, args, message) => {
@@ -142,7 +146,7 @@ describe('admin says in one line what is wrong', () => {
   it('a server of somebody else', async () => {
     const address = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
     const { err } = await runCli(['admin', 'overview', '--url', address])
-    expect(err).toBe(`serai: ${address} is no server of ours: it answers 418\n`)
+    expect(err).toBe(`serai: ${address} is not a Serai server: it answered with status 418\n`)
   })
 
   it('an answer that breaks off', async () => {
@@ -162,11 +166,13 @@ describe('admin says in one line what is wrong', () => {
     const plain = await serve({ port: 0, host: '127.0.0.1', data: null, log: 'silent' })
     const { err } = await runCli(['admin', 'overview', '--url', `http://127.0.0.1:${plain.port}`])
     await plain.close()
-    expect(err).toContain('has no tools for its host; start it with --admin-token-file')
+    expect(err).toContain(
+      `administration is disabled at http://127.0.0.1:${plain.port}; start the server with --admin-token-file`,
+    )
   })
 
   it('no token', async () => {
     vi.stubEnv('SERAI_ADMIN_TOKEN', undefined)
-    expect((await admin('overview')).err).toContain('which token?')
+    expect((await admin('overview')).err).toContain('no admin token: use --admin-token-file, or set SERAI_ADMIN_TOKEN')
   })
 })

@@ -21,21 +21,21 @@ Examples:
   serai admin mute Mira
   serai admin ban rY3kQm0Zt8uVbNxA --reason "Insults" --url https://serai.example.org`
 
-/** What is done to a person, by which route, and how it is told. */
+/** The command, its route, on or off, its description, and what it prints. */
 const RESTRICTIONS = [
-  ['mute', 'mute', true, 'keep a person from chatting anywhere', 'cannot chat any more'],
-  ['unmute', 'mute', false, 'let a person chat again', 'may chat again'],
-  ['ban', 'ban', true, 'keep a person from doing anything, and close what they have open', 'is kept out'],
-  ['unban', 'ban', false, 'let a person come in again', 'may come in again'],
+  ['mute', 'mute', true, 'stop a person from chatting', 'is muted'],
+  ['unmute', 'mute', false, 'allow a person to chat again', 'can chat again'],
+  ['ban', 'ban', true, 'ban a person and close their connections', 'is banned'],
+  ['unban', 'ban', false, 'lift a ban', 'is no longer banned'],
 ] as const
 
 /** The tools of the person who runs a server. */
 export function addAdmin(program: Command, context: Context): void {
   const admin = program
     .command('admin')
-    .description('look after a running house: what runs, who is there, and who has to go')
-    .option('--url <address>', 'where the house is', HERE)
-    .addOption(adminTokenOption('the token that the house was started with'))
+    .description('administer a running server: status, close tables, mute and ban people')
+    .option('--url <address>', 'address of the server', HERE)
+    .addOption(adminTokenOption('file with the admin token of the server'))
     .addOption(jsonOption())
     .addHelpText('after', EXAMPLES)
     // Its options are those of everything below it, too.
@@ -43,7 +43,7 @@ export function addAdmin(program: Command, context: Context): void {
 
   admin
     .command('overview')
-    .description('the servers, the tables that are open or running, and the people with their ids')
+    .description('show servers, open and running tables, and people with their ids')
     .action(async (_: unknown, command: Command) => {
       const { client, json } = clientOf(command)
       const overview = await client.request('GET', '/overview', Overview)
@@ -51,24 +51,27 @@ export function addAdmin(program: Command, context: Context): void {
     })
 
   admin
-    .command('remove <table>')
-    .description('end a table; everybody there is told why, and it counts for nobody')
-    .requiredOption('--reason <text>', 'why')
+    .command('remove')
+    .argument('<table>', 'id of the table, as listed by overview')
+    .description('close a table; its game is not rated')
+    .requiredOption('--reason <text>', 'reason, shown to the people at the table')
     .action(async (table: string, { reason }: { reason: string }, command: Command) => {
-      if (table === '') throw new CommandError('which table? serai admin overview lists the ids')
+      if (table === '') throw new CommandError('no table id given; serai admin overview lists the ids')
       const { client, json } = clientOf(command)
       const path = `/tables/${encodeURIComponent(table)}`
       const summary = await client.request('DELETE', path, TableSummary, { reason })
-      await context.out(json ? `${JSON.stringify(summary)}\n` : `The table ${table} is ended: ${summary.removed}\n`)
+      await context.out(json ? `${JSON.stringify(summary)}\n` : `Table ${table} is closed: ${summary.removed}\n`)
     })
 
   for (const [name, route, on, described, told] of RESTRICTIONS) {
     const command = admin
-      .command(`${name} <person>`)
-      .description(`${described}: by their id, which overview lists, or by the name of their account`)
+      .command(name)
+      .argument('<person>', 'id as listed by overview, or account name')
+      .description(described)
       // One id in 64 begins with a dash.
       .allowUnknownOption()
-    if (on) command.option('--reason <text>', route === 'ban' ? 'why; the person is told' : 'why')
+    if (on)
+      command.option('--reason <text>', route === 'ban' ? 'reason, shown to the person' : 'reason, listed by overview')
     command.action(async (person: string, { reason = '' }: { reason?: string }) => {
       const { client, json } = clientOf(command)
       const path = `/people/${encodeURIComponent(person)}/${route}`
@@ -82,9 +85,9 @@ export function addAdmin(program: Command, context: Context): void {
 function clientOf(command: Command): { readonly client: AdminClient; readonly json: boolean } {
   const flags = command.optsWithGlobals<Flags>()
   if (!URL.canParse(flags.url) || !/^https?:$/.test(new URL(flags.url).protocol)) {
-    throw new CommandError(`--url ${flags.url}: it looks like ${HERE}`)
+    throw new CommandError(`--url must be an http or https address such as ${HERE}, not "${flags.url}"`)
   }
   const token = adminToken(flags)
-  if (!token) throw new CommandError('which token? Name its file with --admin-token-file, or set SERAI_ADMIN_TOKEN')
+  if (!token) throw new CommandError('no admin token: use --admin-token-file, or set SERAI_ADMIN_TOKEN')
   return { client: new AdminClient(flags.url, token), json: flags.json === true }
 }

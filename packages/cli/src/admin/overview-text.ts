@@ -6,13 +6,13 @@ export function overviewText(overview: Overview): string {
   const { nodes, silentNodes, tables, restricted } = overview
   const people = peopleOf(overview)
   const parts = [
-    textTable(['server', 'connections', 'up', 'memory', 'CPU'], nodes.map(rowOfNode), [1, 2, 3, 4]),
-    silentNodes > 0 && `and ${silentNodes} more that did not answer\n`,
+    textTable(['server', 'connections', 'uptime', 'memory', 'CPU'], nodes.map(rowOfNode), [1, 2, 3, 4]),
+    silentNodes > 0 && `${silentNodes} more ${silentNodes === 1 ? 'server' : 'servers'} did not answer\n`,
     tables.length > 0 && textTable(['table', 'game', 'status', 'seats'], tables.map(rowOfTable)),
-    people.length > 0 && textTable(['person', 'name', 'connections', 'sits at'], people, [2]),
+    people.length > 0 && textTable(['person', 'name', 'connections', 'tables'], people, [2]),
     restricted.length > 0 &&
       textTable(
-        ['kept out', 'name', 'how', 'why'],
+        ['restricted', 'name', 'restriction', 'reason'],
         restricted.map(({ id, name, isMuted, isBanned, reason }) => {
           const how = [isBanned && 'banned', isMuted && 'muted'].filter((word) => word !== false)
           return [id, name, how.join(', '), reason]

@@ -62,7 +62,7 @@ describe('a hero among the field', () => {
     const { out, err } = await arena(...duel, '--actions')
     expect(err).toBe('')
     expect(out).toContain('Toy: random against 2 × random, 60 games, seed 3')
-    expect(out).toMatch(/\nbot +games +wins +share +95 % /)
+    expect(out).toMatch(/\nbot +games +wins +win rate +95 % CI +fair share +paired CI /)
     expect(out).toMatch(/\nrandom +60 +\d+ +[\d.]+ % +[\d.]+ … [\d.]+ % +33\.3 % /)
     expect(out).toMatch(/\nDRAW +\d+\.\d\d/)
   })
@@ -104,17 +104,21 @@ describe('bad input gets one clear line and exit code 2', () => {
   const folder = mkdtempSync(join(tmpdir(), 'serai-arena-'))
   const report = join(folder, 'x.html')
   it.each([
-    ['nobody', [], 'who plays? --hero BOT --field BOT, --bots BOT,BOT,… or --ladder'],
-    ['a hero alone', ['--hero', 'random'], '--hero and --field go together'],
-    ['a hero and a mix', [...duel, '--bots', 'random,random'], 'go without --bots and --ladder'],
+    ['nobody', [], 'no bots given: use --hero BOT --field BOT, --bots BOT,BOT,… or --ladder'],
+    ['a hero alone', ['--hero', 'random'], '--hero and --field must be used together'],
+    ['a hero and a mix', [...duel, '--bots', 'random,random'], 'cannot be used with --bots or --ladder'],
     ['an unknown hero', ['--hero', 'me', '--field', 'random'], 'unknown bot "me" (bots of toy: random)'],
     ['an unknown field', ['--hero', 'random', '--field', 'me'], 'unknown bot "me"'],
     ['an unknown bot', ['--bots', 'random,me'], 'unknown bot "me"'],
     ['an empty name', ['--bots', 'random,'], 'unknown bot ""'],
     ['too many bots', ['--bots', 'random,random,random,random'], 'toy has 2 to 3 seats, not 4'],
     ['too many seats', [...duel, '--seats', '9'], 'toy has 2 to 3 seats, not 9'],
-    ['seats that are not the bots', ['--bots', 'random,random', '--seats', '3'], '--bots names 2 seats, not 3'],
-    ['a ladder of one', ['--ladder'], 'a ladder takes two bots or more'],
+    [
+      'seats that are not the bots',
+      ['--bots', 'random,random', '--seats', '3'],
+      '--bots lists 2 bots, but --seats is 3',
+    ],
+    ['a ladder of one', ['--ladder'], 'a ladder needs at least two bots'],
     ['no games', [...duel.slice(0, 4), '--games', '0'], "argument '0' is invalid"],
     ['an unknown option', [...duel, '-o', 'x=1'], 'unknown option "x"'],
     ['a report nowhere', [...duel, '--report', '/no/such/folder/x'], 'cannot write /no/such/folder/x'],

@@ -41,34 +41,34 @@ const MOST_IN_BATCH = 20
 export function addArena(program: Command, context: Context): void {
   program
     .command('arena')
-    .description('let bots play matches: the same boards and dice from every seat, with intervals')
+    .description('play bot matches with seat rotation and confidence intervals')
     .addOption(gameOption())
-    .option('--hero <bot>', 'one of this bot …')
-    .option('--field <bot>', '… against this one on all other seats')
-    .option('--bots <bots>', 'any mix: a bot for each seat, with commas between; with --ladder the bots to rate')
-    .option('--ladder', 'rate all bots of the game against each other')
-    .option('--seats <number>', 'how many seats (default: as many as the game has)', wholeNumber(1))
-    .option('-n, --games <number>', 'how many games', wholeNumber(1, MOST_GAMES), GAMES)
-    .option('--stop', 'stop as soon as a sequential test tells the bots apart; --games is the most then')
+    .option('--hero <bot>', 'bot to test, on one seat; needs --field')
+    .option('--field <bot>', 'opponent, on all other seats; needs --hero')
+    .option('--bots <bots>', 'comma-separated bots, one per seat; with --ladder the bots to rate')
+    .option('--ladder', 'play every pair of bots and rate them')
+    .option('--seats <number>', 'number of seats (default: the most the game allows)', wholeNumber(1))
+    .option('-n, --games <number>', 'number of games; with --stop the maximum', wholeNumber(1, MOST_GAMES), GAMES)
+    .option('--stop', 'stop early, as soon as a sequential test finds a significant difference')
     .addOption(seedOption())
     .addOption(workersOption(availableParallelism(), 'one for each core'))
     .addOption(settingOption())
-    .option(
-      '--database <url>',
-      'let the workers of this PostgreSQL database play (serai worker) instead of threads here',
-    )
-    .option('--actions', 'also print how often each bot did what')
-    .option('--report <file>', 'write a page with bars and intervals (HTML)')
+    .option('--database <url>', 'PostgreSQL database whose workers (serai worker) play, instead of threads here')
+    .option('--actions', 'also print how often each bot took each action')
+    .option('--report <file>', 'write an HTML report with charts and confidence intervals')
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai arena --game catan --hero greedy --field weighted --games 400 --seed 3')
-    .addHelpText('after', gameHelp(context.games))
+    .addHelpText(
+      'after',
+      gameHelp(context.games, (game) => game.simulationOptions),
+    )
     .action((flags: Flags) => arena(flags, context))
 }
 
 async function arena(flags: Flags, context: Context): Promise<void> {
   const game = chooseGame(context.games, flags.game)
   const contest = chooseContest(game, flags)
-  if (flags.stop && contest.kind === 'ladder') throw new CommandError('--stop goes without --ladder')
+  if (flags.stop && contest.kind === 'ladder') throw new CommandError('--stop cannot be used with --ladder')
   const options = chooseOptions(game, game.simulationOptions, flags.option)
   const match: Match = {
     game,

@@ -22,8 +22,9 @@ export interface Contest {
 export function chooseContest(game: AnyGame, flags: ContestFlags): Contest {
   const { hero, field, bots, ladder } = flags
   if (hero !== undefined || field !== undefined) {
-    if (hero === undefined || field === undefined) throw new CommandError('--hero and --field go together')
-    if (bots !== undefined || ladder) throw new CommandError('--hero and --field go without --bots and --ladder')
+    if (hero === undefined || field === undefined) throw new CommandError('--hero and --field must be used together')
+    if (bots !== undefined || ladder)
+      throw new CommandError('--hero and --field cannot be used with --bots or --ladder')
     return {
       kind: 'hero',
       bots: [chooseBot(game, hero), chooseBot(game, field)],
@@ -31,14 +32,15 @@ export function chooseContest(game: AnyGame, flags: ContestFlags): Contest {
     }
   }
   if (ladder) return chooseLadder(game, flags)
-  if (bots === undefined) throw new CommandError('who plays? --hero BOT --field BOT, --bots BOT,BOT,… or --ladder')
+  if (bots === undefined)
+    throw new CommandError('no bots given: use --hero BOT --field BOT, --bots BOT,BOT,… or --ladder')
   return chooseMix(game, flags, bots)
 }
 
 function chooseMix(game: AnyGame, { seats }: ContestFlags, names: string): Contest {
   const chosen = names.split(',').map((name) => chooseBot(game, name))
   if (seats !== undefined && seats !== chosen.length)
-    throw new CommandError(`--bots names ${chosen.length} seats, not ${seats}`)
+    throw new CommandError(`--bots lists ${chosen.length} bots, but --seats is ${seats}`)
   checkSeats(game, chosen.length)
   const bots = [...new Set(chosen)]
   return { kind: 'mix', bots, lineups: [chosen.map((bot) => bots.indexOf(bot))] }
@@ -47,7 +49,7 @@ function chooseMix(game: AnyGame, { seats }: ContestFlags, names: string): Conte
 function chooseLadder(game: AnyGame, flags: ContestFlags): Contest {
   const named = flags.bots?.split(',').map((name) => chooseBot(game, name))
   const bots = [...new Set(named ?? botsOf(game))]
-  if (bots.length < 2) throw new CommandError('a ladder takes two bots or more')
+  if (bots.length < 2) throw new CommandError('a ladder needs at least two bots')
   return { kind: 'ladder', bots, lineups: ladderLineups(bots.length, seatsOf(game, flags)) }
 }
 

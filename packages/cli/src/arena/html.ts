@@ -49,9 +49,9 @@ export function contestHtml(
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(note)}</p>
 ${chart}
-<h2>Figures</h2>
+<h2>Results</h2>
 <div class="wide"><pre>${escapeHtml(tables.join('\n').trim())}</pre></div>
-<h2>Options</h2>
+<h2>Game options</h2>
 <div class="wide"><pre>${escapeHtml(JSON.stringify(result.match.options))}</pre></div>
 </main>
 </body>
@@ -72,10 +72,10 @@ function shareChart(contest: Contest, { entrants }: ContestFigures): { chart: st
   )
   const tick = (value: number) => `${Math.round(100 * value)} %`
   return {
-    chart: barChart('Share of the games won', bars, 0, 1, tick),
+    chart: barChart('Win rate', bars, 0, 1, tick),
     note:
-      'Share of the games won, with 95 % intervals (Wilson). The dashed line is the share of an equal. ' +
-      'Every deal, that is board and dice, was played once from each seat.',
+      'Win rate with 95 % confidence intervals (Wilson). The dashed line is the fair share: the win rate of equally ' +
+      'strong bots. Every deal (board and dice) was played once for each seat rotation.',
   }
 }
 
@@ -97,7 +97,7 @@ function ladderChart(result: MatchResult, { entrants }: ContestFigures): { chart
   return {
     chart: barChart('Ratings', bars, from, to, (value) => value.toFixed(0)),
     note:
-      'Ratings by Plackett and Luce with 95 % intervals. 400 points are ten times the strength; ' +
-      'the mean of these bots, the dashed line, is 1500.',
+      'Plackett-Luce ratings with 95 % confidence intervals. A lead of 400 points means ten times the strength; ' +
+      'the dashed line is the mean of these bots, 1500.',
   }
 }

@@ -45,7 +45,19 @@ export function rowName({ kind }: Contest, entrant: EntrantFigures, index: numbe
 }
 
 function shareTable(contest: Contest, { entrants }: ContestFigures): string {
-  const head = ['bot', 'games', 'wins', 'share', '95 %', 'fair', 'by deals', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
+  const head = [
+    'bot',
+    'games',
+    'wins',
+    'win rate',
+    '95 % CI',
+    'fair share',
+    'paired CI',
+    'return',
+    'p50 ms',
+    'p95 ms',
+    'p99 ms',
+  ]
   const rows = entrants.map((entrant, i) => [
     rowName(contest, entrant, i),
     formatNumber(entrant.games),
@@ -74,7 +86,7 @@ function ladderTable(result: MatchResult, { entrants }: ContestFigures): string 
       entrant.return.toFixed(3),
       ...times(entrant),
     ])
-  const head = ['bot', 'rating', '95 %', 'games', 'of a seat', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
+  const head = ['bot', 'rating', '95 % CI', 'games', 'win rate per seat', 'return', 'p50 ms', 'p95 ms', 'p99 ms']
   return textTable(head, rows, [1, 2, 3, 4, 5, 6, 7, 8])
 }
 
@@ -83,14 +95,14 @@ function pairTable({ pairs }: ContestFigures): string {
     `${one} - ${other}`,
     signed(mean),
     interval ? `${signed(interval.low)} … ${signed(interval.high)}` : '-',
-    stronger === null ? 'not told apart' : `${stronger} is stronger`,
+    stronger === null ? 'no significant difference' : `${stronger} is stronger`,
   ])
-  return textTable(['a seat each, by deals', 'points', '95 %', ''], rows, [1, 2])
+  return textTable(['win rate per seat', 'difference', 'paired CI', ''], rows, [1, 2])
 }
 
 function actionTable(contest: Contest, { entrants }: ContestFigures): string {
   const kinds = [...new Set(entrants.flatMap(({ actions }) => Object.keys(actions)))].sort()
-  const head = ['actions a game and seat', ...entrants.map((entrant, i) => rowName(contest, entrant, i))]
+  const head = ['actions per game and seat', ...entrants.map((entrant, i) => rowName(contest, entrant, i))]
   const rows = kinds.map((kind) => [kind, ...entrants.map(({ actions }) => formatNumber(actions[kind] ?? 0, 2))])
   return textTable(
     head,
@@ -109,16 +121,16 @@ function facts(
   const { draws, games, turns, stats, entrants } = figures
   const reasons = entrants.flatMap((entrant, i) =>
     Object.entries(entrant.reasons).map(([reason, count]) => [
-      `${rowName(contest, entrant, i)} by ${reason}`,
-      `${formatPercent(count, entrant.wins)} of its wins`,
+      `wins of ${rowName(contest, entrant, i)} by ${reason}`,
+      formatPercent(count, entrant.wins),
     ]),
   )
   const lines = [
-    ...(contest.kind === 'hero' ? [['at every moment', span(anytimeShare(result))]] : []),
-    ...(stopped === null ? [] : [['stopped', stopped ? 'early: the bots are told apart' : 'no: the games ran out']]),
+    ...(contest.kind === 'hero' ? [['anytime CI', span(anytimeShare(result))]] : []),
+    ...(stopped === null ? [] : [['stopped', stopped ? 'early: significant difference' : 'no: all games were played']]),
     ...(draws > 0 ? [['draws', `${formatNumber(draws)} (${formatPercent(draws, games)})`]] : []),
     ...reasons,
-    ['turns a game', formatNumber(turns, 1)],
+    ['turns per game', formatNumber(turns, 1)],
     ...Object.entries(stats)
       .filter(([name]) => name !== 'turns')
       .map(([name, value]) => [name, formatNumber(value, 4)]),
@@ -132,7 +144,7 @@ function timeLines(timing: SharedTiming): string[][] {
   const wall = `${timing.wallSeconds.toFixed(2)} s`
   if (!('cpuSeconds' in timing)) return [['time', wall]]
   return [
-    ['time', `${wall}, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
+    ['time', `${wall}, ${timing.cpuSeconds.toFixed(2)} s CPU`],
     ['games per CPU-second', formatNumber(timing.gamesPerCpuSecond, 1)],
   ]
 }

@@ -21,14 +21,18 @@ interface Flags {
   readonly json?: true
 }
 
+const KNOWN_MEASURES = [...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)]
+
 export function addBench(program: Command, context: Context): void {
   program
     .command('bench')
-    .description('measure the engines: one thread, per CPU-second, each measure in a process of its own')
-    .option('-g, --game <id>', 'only this game (default: all)')
-    .option('--only <measures>', 'only these measures, with commas between')
-    .option('--seconds <number>', 'CPU time for each rate, after the warm-up', positiveNumber(600), 2)
+    .description('benchmark the engines: one thread, rates per CPU-second, each measure in a separate process')
+    .option('-g, --game <id>', 'benchmark only this game (default: all)')
+    .option('--only <measures>', 'comma-separated measures (default: all)')
+    .option('--seconds <number>', 'CPU seconds for each rate, after a warm-up', positiveNumber(600), 2)
     .addOption(jsonOption())
+    .addHelpText('after', `\nMeasures: ${KNOWN_MEASURES.join(', ')}`)
+    .addHelpText('after', '\nExample: serai bench --game catan --only random-games,check')
     .action((flags: Flags) => bench(flags, context))
 }
 
@@ -57,10 +61,10 @@ async function bench(flags: Flags, context: Context): Promise<void> {
 }
 
 function chooseMeasures(names: string | undefined): readonly string[] {
-  const known = [...Object.keys(MEASURES), ...Object.keys(BOARD_MEASURES)]
-  if (names === undefined) return known
+  if (names === undefined) return KNOWN_MEASURES
   return names.split(',').map((name) => {
-    if (!known.includes(name)) throw new CommandError(`unknown measure "${name}" (measures: ${known.join(', ')})`)
+    if (!KNOWN_MEASURES.includes(name))
+      throw new CommandError(`unknown measure "${name}" (measures: ${KNOWN_MEASURES.join(', ')})`)
     return name
   })
 }

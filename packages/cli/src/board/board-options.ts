@@ -8,12 +8,12 @@ import { CONSTRAINT_SHAPES } from './constraints.ts'
 export const SEATS = { min: 3, max: 4 }
 
 export const modeOption = () =>
-  new Option('--mode <mode>', 'how boards are generated').choices(BOARD_MODES).default('spiral')
+  new Option('--mode <mode>', 'how the board is generated').choices(BOARD_MODES).default('spiral')
 
 export const constraintsOption = () =>
   new Option('--constraints <list>', `comma-separated constraints: ${CONSTRAINT_SHAPES}`)
 
 export const seatsOption = () =>
-  new Option('--seats <number>', 'players').argParser(wholeNumber(SEATS.min, SEATS.max)).default(SEATS.max)
+  new Option('--seats <number>', 'number of players').argParser(wholeNumber(SEATS.min, SEATS.max)).default(SEATS.max)
 
 export const coresOption = () => workersOption(availableParallelism(), 'one for each core')

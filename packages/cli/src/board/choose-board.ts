@@ -33,6 +33,6 @@ export function boardOfRequest(request: BoardRequest): Board {
     (names as readonly string[]).map(constraintLabel).join(', '),
   )
   throw new CommandError(
-    `no ${request.mode} board found that keeps to all of ${asked}; the nearest one breaks ${broken}`,
+    `no ${request.mode} board found that meets all of ${asked}; the closest one violates ${broken}`,
   )
 }

@@ -44,7 +44,7 @@ describe('a board', () => {
     const { out } = await board('--seed', '3', '--advise', 'maxmin', '--seat', '3', '--seats', '3')
     expect(out).toMatch(/^Board SB1(-\w{4}){6}\n/)
     expect(out).toContain('Fairness for 3 seats: ')
-    expect(out).toMatch(/Best places for seat 3 \(maxmin\) after seat 1 v\d\d, seat 2 v\d\d/)
+    expect(out).toMatch(/Best settlements for seat 3 \(maxmin\) after seat 1 v\d\d, seat 2 v\d\d/)
     expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; /)
   })
 
@@ -137,7 +137,7 @@ describe('a board', () => {
   it('reckons its card from what stands', async () => {
     const placed = ['--seed', '3', '--placed', 'v22:22-28,v41:36-41']
     const { out } = await board(...placed)
-    expect(out).toContain('(from what stands everybody places as greedy)')
+    expect(out).toContain('(rest of the draft: greedy)')
     expect(out).toMatch(/^1 .* v22 v\d\d /m)
     expect(out).toMatch(/^2 .* v41 v\d\d /m)
     const { fairness } = await jsonOf(...placed)
@@ -146,7 +146,7 @@ describe('a board', () => {
     const whole = [0, 1, 2, 3].map((seat) => fairness.seats[seat].placements[0])
     const back = [3, 2, 1, 0].map((seat) => fairness.seats[seat].placements[1])
     const list = [...whole, ...back].map(({ vertexId, edgeId }) => `${vertexId}:${edgeId}`).join(',')
-    expect((await board('--seed', '3', '--placed', list)).out).toContain('(as it stands)')
+    expect((await board('--seed', '3', '--placed', list)).out).toContain('(as placed)')
     expect((await jsonOf('--seed', '3', '--placed', list)).fairness).toEqual(fairness)
   })
 
@@ -173,7 +173,7 @@ describe('a board', () => {
     it('of the draft', async () => {
       const { rings, houses, legend } = await pictureWith()
       expect({ rings, houses }).toEqual({ rings: 0, houses: 8 })
-      expect(legend).toEqual(['All place as greedy', 'red: seat 1', 'blue: seat 2', 'white: seat 3', 'orange: seat 4'])
+      expect(legend).toEqual(['Draft: greedy', 'red: seat 1', 'blue: seat 2', 'white: seat 3', 'orange: seat 4'])
     })
 
     it('of what stands', async () => {
@@ -187,7 +187,7 @@ describe('a board', () => {
       const { rings, houses, legend } = await pictureWith(...advise)
       expect({ rings, houses }).toEqual({ rings: 4, houses: 3 })
       expect(legend).toContain('small number: pips')
-      expect(legend).toContain('faint: foreseen')
+      expect(legend).toContain('faint: predicted')
       expect((await board('--seed', '3', ...advise)).out).toMatch(/\n4 +v\d\d [^\n]*\n$/)
       expect((await pictureWith('--advise', 'expert')).legend).not.toContain('red: seat 1')
     })
@@ -209,8 +209,8 @@ describe('a survey', () => {
   it('says what it found', async () => {
     expect(await jsonOf(...survey)).toMatchObject({ mode: 'random', games: 6, boards: 3 })
     const { out } = await board(...survey)
-    expect(out).toContain('Games of 4 greedy on random boards, seed 2')
-    expect(out).toMatch(/best less worst seat +[\d.]+ points \([\d.]+-[\d.]+\)/)
+    expect(out).toContain('4 greedy bots on random boards, seed 2')
+    expect(out).toMatch(/best minus worst seat +[\d.]+ points \([\d.]+-[\d.]+\)/)
   })
 })
 
@@ -228,37 +228,37 @@ it('fits the set-up model', async () => {
 describe('bad input', () => {
   it.each([
     [['--constraints', 'odd'], 'unknown constraint "odd"'],
-    [['--constraints', 'cluster=x'], 'constraint cluster takes a whole number'],
+    [['--constraints', 'cluster=x'], 'constraint cluster must be a whole number'],
     [['--constraints', 'corner-pips=4'], 'impossible constraint corner-pips'],
-    [['--constraints', 'resource-pips=13-14'], 'impossible constraint resource-pips: five resources share 58 pips'],
+    [['--constraints', 'resource-pips=13-14'], 'impossible constraint resource-pips: the five resources share 58 pips'],
     [
       ['--mode', 'random', '--constraints', 'corner-pips=9,cluster=2,desert=centre'],
-      'no random board found that keeps to all of reds-apart, cluster, corner-pips, desert; the nearest one breaks ',
+      'no random board found that meets all of reds-apart, cluster, corner-pips, desert; the closest one violates ',
     ],
-    [['--constraints', 'corner-pips=10'], 'corner of spiral boards must be 11 to 15, not 10'],
-    [['--constraints', 'reds-apart,reds-apart=off'], 'constraint reds-apart is there twice'],
+    [['--constraints', 'corner-pips=10'], 'corner on spiral boards must be 11 to 15, not 10'],
+    [['--constraints', 'reds-apart,reds-apart=off'], 'constraint reds-apart is given twice'],
     [['--code', CODE, '--mode', 'fair'], "option '--code <code>' cannot be used with option '--mode <mode>'"],
     [
       ['--code', CODE, '--constraints', 'cluster=2'],
       "option '--code <code>' cannot be used with option '--constraints <list>'",
     ],
-    [['--code', 'SB1-0000'], 'board code: a code has 24 letters after SB1, this one 4'],
-    [['--code', 'SB1-06J6-TE2A-50T-E2A9-9H43-BX9F'], 'this one 23: the 3rd group has 3'],
-    [['--code', 'SB1-06J6-TE2A-55UT-E2A9-9H43-BX9F'], 'the 3rd group has a letter that no code uses: "U"'],
-    [['--code', 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9G'], 'probably SB1-06J6-TE2A-550T-E2A9-9H43-BX9F is meant'],
-    [['--code', 'SB9-0000'], 'board code: version 9 is not known'],
+    [['--code', 'SB1-0000'], 'board code: a code has 24 characters after SB1, this one has 4'],
+    [['--code', 'SB1-06J6-TE2A-50T-E2A9-9H43-BX9F'], 'this one has 23: the 3rd group has 3'],
+    [['--code', 'SB1-06J6-TE2A-55UT-E2A9-9H43-BX9F'], '"U" in the 3rd group is not used in board codes'],
+    [['--code', 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9G'], 'did you mean SB1-06J6-TE2A-550T-E2A9-9H43-BX9F?'],
+    [['--code', 'SB9-0000'], 'board code: unknown version 9; only version 1 is supported'],
     [['--mode', 'odd'], 'Allowed choices are spiral, random, fair'],
-    [['--advise', 'classic', '--seats', '3', '--seat', '4'], '--seat 4: there are 3 seats'],
-    [['--placed', 'v22'], '--placed "v22": a placement is a corner and a road, such as v22:22-28'],
-    [['--placed', 'v99:1-2'], '--placed v99:1-2: there is no corner v99 (v00 to v53)'],
-    [['--placed', 'v23:22-23'], '22-23 is no road beside v23 (those are 17-23, 18-23, 23-29)'],
-    [['--placed', 'v22:0-3'], '0-3 is no road beside v22 (those are 16-22, 17-22, 22-28)'],
+    [['--advise', 'classic', '--seats', '3', '--seat', '4'], '--seat 4: there are only 3 seats'],
+    [['--placed', 'v22'], '--placed "v22": must be a corner and a road, such as v22:22-28'],
+    [['--placed', 'v99:1-2'], '--placed v99:1-2: unknown corner v99 (corners: v00 to v53)'],
+    [['--placed', 'v23:22-23'], '22-23 does not touch v23 (possible roads: 17-23, 18-23, 23-29)'],
+    [['--placed', 'v22:0-3'], '0-3 does not touch v22 (possible roads: 16-22, 17-22, 22-28)'],
     [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This place is taken.'],
     [
       ['--placed', 'v22:22-28, v28:28-33'],
       '--placed v28:28-33: A settlement must be at least two roads from any other.',
     ],
-    [['--code', CODE, '--seed', '3'], '--seed beside --code needs --fairness-games'],
+    [['--code', CODE, '--seed', '3'], '--seed with --code needs --fairness-games'],
     [
       ['--fairness-games', '10', '--placed', 'v22:22-28'],
       "option '--fairness-games <number>' cannot be used with option '--placed <list>'",
@@ -288,7 +288,7 @@ describe('bad input', () => {
 
 describe('the flags that became commands', () => {
   it.each([
-    [['--survey', '500'], '--survey is a command of its own now; use: serai board survey --games 500\n'],
+    [['--survey', '500'], '--survey is now a separate command; use: serai board survey --games 500\n'],
     [
       ['--mode', 'fair', '--survey', '500', '--games-per-board', '5'],
       'use: serai board survey --games 500 --mode fair --games-per-board 5\n',

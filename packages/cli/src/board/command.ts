@@ -7,7 +7,7 @@ import { addSurvey } from './survey-command.ts'
 import { addTable } from './table-command.ts'
 
 const EXAMPLES = `
-Without a command it is show: serai board --seed 7 is serai board show --seed 7.
+The default command is show: serai board --seed 7 means serai board show --seed 7.
 
 Examples:
   serai board show --mode fair --seed 7 --advise expert --svg board.svg
@@ -23,7 +23,7 @@ const FORMER_FLAGS = [
 export function addBoard(program: Command, context: Context): void {
   const board = program
     .command('board')
-    .description('make Catan boards, say how fair they are and where to settle')
+    .description('generate Catan boards, rate their fairness and recommend settlements')
     .usage('[command] [options]')
     .addHelpText('after', EXAMPLES)
   for (const [flag] of FORMER_FLAGS) board.addOption(new Option(`--${flag} [number]`).hideHelp())
@@ -47,6 +47,6 @@ function refuseFormerFlags(board: Command): void {
     if (value === undefined) continue
     const others = first !== undefined && names.includes(first) ? board.args.slice(1) : board.args
     const line = [form, value === true ? '<number>' : value, ...others].join(' ')
-    throw new CommandError(`--${flag} is a command of its own now; use: serai board ${line}`)
+    throw new CommandError(`--${flag} is now a separate command; use: serai board ${line}`)
   }
 }

@@ -7,12 +7,13 @@ const isOn =
   (field: 'redsApart' | 'equalsApart' | 'rareApart' | 'foreignHarbours'): Read =>
   (value, name) => {
     if (value !== undefined && value !== 'on' && value !== 'off')
-      throw new CommandError(`constraint ${name} is on or off`)
+      throw new CommandError(`constraint ${name} must be on or off`)
     return { [field]: value !== 'off' }
   }
 
 function whole(value: string | undefined, name: string): number {
-  if (value === undefined || !/^\d{1,3}$/.test(value)) throw new CommandError(`constraint ${name} takes a whole number`)
+  if (value === undefined || !/^\d{1,3}$/.test(value))
+    throw new CommandError(`constraint ${name} must be a whole number`)
   return Number(value)
 }
 
@@ -33,12 +34,12 @@ export const CONSTRAINT_SHAPES = Object.values(READERS)
 
 function bounds(value: string | undefined): BoardConstraints {
   const found = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '')
-  if (!found) throw new CommandError('constraint resource-pips takes two numbers, such as 8-14')
+  if (!found) throw new CommandError('constraint resource-pips must be two numbers, such as 8-14')
   return { resourcePips: { min: Number(found[1]), max: Number(found[2]) } }
 }
 
 function desert(value: string | undefined): BoardConstraints {
-  if (value !== 'centre' && value !== 'away') throw new CommandError('constraint desert is centre or away')
+  if (value !== 'centre' && value !== 'away') throw new CommandError('constraint desert must be centre or away')
   return { desert: value }
 }
 
@@ -52,7 +53,7 @@ export function readConstraints(text: string | undefined): BoardConstraints {
       const [name = '', value] = part.trim().split('=')
       const reader = READERS[name]
       if (!reader) throw new CommandError(`unknown constraint "${name}" (constraints: ${CONSTRAINT_SHAPES})`)
-      if (named.has(name)) throw new CommandError(`constraint ${name} is there twice`)
+      if (named.has(name)) throw new CommandError(`constraint ${name} is given twice`)
       named.add(name)
       return reader.read(value, name)
     }),

@@ -15,8 +15,8 @@ interface Flags {
 export function addFit(board: Command, context: Context): void {
   board
     .command('fit')
-    .description('fit the expected wins to games and print the weights, as JSON')
-    .option('-n, --games <number>', 'games to fit to', wholeNumber(100, MOST_GAMES), 10_000)
+    .description('fit the win rate model to games and print its weights as JSON')
+    .option('-n, --games <number>', 'number of games to play and fit to', wholeNumber(100, MOST_GAMES), 10_000)
     .addOption(seatsOption())
     .addOption(seedOption())
     .addOption(coresOption())

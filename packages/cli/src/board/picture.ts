@@ -18,15 +18,15 @@ export function pictureOf(board: Board, { placed, advice, card }: PictureSource)
   const position = placed ? { position: placed.position } : {}
   if (!advice) {
     if (placed) return { title, ...position, legend: colours }
-    return { title, seats: card.seats, legend: [`All place as ${card.draft}`, ...colours] }
+    return { title, seats: card.seats, legend: [`Draft: ${card.draft}`, ...colours] }
   }
   const isStanding = placed !== null || advice.foreseen.length > 0
   const legend = [
     `Seat ${advice.seat + 1} (${advice.method})`,
-    'ring: the best places',
+    'ring: best corners',
     'darker: better',
     'small number: pips',
-    ...(advice.foreseen.length > 0 ? ['faint: foreseen'] : []),
+    ...(advice.foreseen.length > 0 ? ['faint: predicted'] : []),
     ...(isStanding ? colours : []),
   ]
   return { title, ...position, advice, legend }

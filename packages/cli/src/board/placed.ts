@@ -24,18 +24,17 @@ export function readPlaced(board: Board, seats: number, list: string): Placed {
 
 function readPlacement(text: string): Placement {
   const [, vertexId = '', edgeId = ''] = /^(v\d+):(\d+-\d+)$/.exec(text) ?? []
-  if (vertexId === '')
-    throw new CommandError(`--placed "${text}": a placement is a corner and a road, such as v22:22-28`)
+  if (vertexId === '') throw new CommandError(`--placed "${text}": must be a corner and a road, such as v22:22-28`)
   const vertex = vertexOf(vertexId)
   if (vertex < 0)
     throw new CommandError(
-      `--placed ${text}: there is no corner ${vertexId} (${VERTEX_IDS[0]} to ${VERTEX_IDS.at(-1)})`,
+      `--placed ${text}: unknown corner ${vertexId} (corners: ${VERTEX_IDS[0]} to ${VERTEX_IDS.at(-1)})`,
     )
   const beside = [...geometry.VERTEX_EDGES.subarray(3 * vertex, 3 * vertex + 3)].filter((edge) => edge >= 0)
   const edge = edgeOf(edgeId)
   if (beside.includes(edge)) return { vertex, edge }
   const roads = beside.map((one) => EDGE_IDS[one]).join(', ')
-  throw new CommandError(`--placed ${text}: ${edgeId} is no road beside ${vertexId} (those are ${roads})`)
+  throw new CommandError(`--placed ${text}: ${edgeId} does not touch ${vertexId} (possible roads: ${roads})`)
 }
 
 export function placedJson({ placements, position }: Placed): JsonObject[] {

@@ -45,37 +45,42 @@ interface Flags extends BoardFlags {
 export function addShow(board: Command, context: Context): void {
   board
     .command('show', { isDefault: true })
-    .description('show one board with its fairness card and, when asked, advice, analysis and games on it')
+    .description('show a board with its fairness card; optionally advice, analysis and games on it')
     .addOption(modeOption())
     .addOption(seedOption())
     .addOption(constraintsOption())
     .addOption(
-      new Option('--code <code>', 'the board of this code instead of a new one').conflicts(['mode', 'constraints']),
+      new Option('--code <code>', 'show the board with this code instead of generating one').conflicts([
+        'mode',
+        'constraints',
+      ]),
     )
     .addOption(seatsOption())
     .addOption(
-      new Option('--draft <method>', 'how all seats place for the fairness card').choices(DRAFTS).default('greedy'),
+      new Option('--draft <method>', 'how all seats draft for the fairness card').choices(DRAFTS).default('greedy'),
     )
-    .addOption(new Option('--advise <method>', 'list the best places').choices(ADVICE_METHODS))
+    .addOption(
+      new Option('--advise <method>', 'recommend the best settlements, by this method').choices(ADVICE_METHODS),
+    )
     .option(
       '--seat <number>',
-      'the seat to advise, in draft order from 1 (in JSON seats count from 0)',
+      'seat to advise, in draft order from 1 (JSON counts seats from 0)',
       wholeNumber(1, SEATS.max),
       1,
     )
-    .option('--placed <list>', 'settlements and roads already placed, in draft order: v22:22-28,v41:36-41')
-    .option('--analysis', 'list the chances of hexes and corners; in JSON also what is adjacent to what')
+    .option('--placed <list>', 'settlements and roads already placed, in draft order, such as v22:22-28,v41:36-41')
+    .option('--analysis', 'list the production of hexes and corners; in JSON also adjacency')
     .option(
       '--svg <file>',
-      'draw a picture: with --advise its heat map and best places, else what is placed, or else the draft',
+      'draw the board: with --advise the heat map and best settlements, with --placed what is placed, otherwise the draft',
     )
     .addOption(
       // They start from an empty board.
-      new Option('--fairness-games <number>', 'play games on this board and count the wins of each draft seat')
+      new Option('--fairness-games <number>', 'play this many games on the board and count wins by draft seat')
         .argParser(wholeNumber(1, MOST_GAMES))
         .conflicts('placed'),
     )
-    .option('--bot <bot>', 'the bot on every seat of these games', 'greedy')
+    .option('--bot <bot>', 'bot on every seat of these games', 'greedy')
     .addOption(coresOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai board show --mode fair --seed 7 --advise expert --svg board.svg')
@@ -89,11 +94,11 @@ export function addShow(board: Command, context: Context): void {
 function refuseIdleFlags(flags: Flags, command: Command): void {
   const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli'
   if (isGiven('seat') && flags.advise === undefined) throw new CommandError('--seat needs --advise')
-  if (flags.seat > flags.seats) throw new CommandError(`--seat ${flags.seat}: there are ${flags.seats} seats`)
+  if (flags.seat > flags.seats) throw new CommandError(`--seat ${flags.seat}: there are only ${flags.seats} seats`)
   if (flags.fairnessGames !== undefined) return
   if (isGiven('bot')) throw new CommandError('--bot needs --fairness-games')
   // The games need a seed of their own, the board of a code does not.
-  if (flags.code !== undefined && isGiven('seed')) throw new CommandError('--seed beside --code needs --fairness-games')
+  if (flags.code !== undefined && isGiven('seed')) throw new CommandError('--seed with --code needs --fairness-games')
 }
 
 async function show(flags: Flags, context: Context): Promise<void> {
@@ -123,15 +128,14 @@ async function show(flags: Flags, context: Context): Promise<void> {
     const parts = [boardText(position), cardText(card, placements.length)]
     if (advice) parts.push(adviceText(advice, flags.seats))
     if (flags.analysis) parts.push(analysisText(chosen))
-    if (measured)
-      parts.push(sharesText(`Games of ${flags.seats} ${flags.bot} on this board, seed ${flags.seed}`, measured))
+    if (measured) parts.push(sharesText(`${flags.seats} ${flags.bot} bots on this board, seed ${flags.seed}`, measured))
     await context.out(parts.join('\n'))
   })
 }
 
 function adviceFor(position: CatanState, flags: Flags, method: AdviceMethod): Advice {
   const advice = advise(position, flags.seat - 1, method)
-  if (isRefusal(advice)) throw new CommandError(`seat ${flags.seat} has nothing left to place`)
+  if (isRefusal(advice)) throw new CommandError(`seat ${flags.seat} has already placed everything`)
   return advice
 }
 

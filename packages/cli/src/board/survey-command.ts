@@ -25,13 +25,13 @@ interface Flags extends BoardFlags {
 export function addSurvey(board: Command, context: Context): void {
   board
     .command('survey')
-    .description('play games on many boards of a mode and count the wins of each draft seat')
-    .option('-n, --games <number>', 'how many', wholeNumber(1, MOST_GAMES), 1000)
-    .option('--games-per-board <number>', 'games on each board', wholeNumber(1, MOST_GAMES), 10)
+    .description('play games on many boards of a mode and count wins by draft seat')
+    .option('-n, --games <number>', 'number of games', wholeNumber(1, MOST_GAMES), 1000)
+    .option('--games-per-board <number>', 'number of games per board', wholeNumber(1, MOST_GAMES), 10)
     .addOption(modeOption())
     .addOption(constraintsOption())
     .addOption(seatsOption())
-    .option('--bot <bot>', 'the bot on every seat', 'greedy')
+    .option('--bot <bot>', 'bot on every seat', 'greedy')
     .addOption(seedOption())
     .addOption(coresOption())
     .addOption(jsonOption())
@@ -51,7 +51,7 @@ async function survey(flags: Flags, context: Context): Promise<void> {
     if (error instanceof Error && error.message.startsWith(NO_BOARD)) throw new CommandError(error.message)
     throw error
   })
-  const title = `Games of ${seats} ${bot.name} on ${flags.mode} boards, seed ${seed}`
+  const title = `${seats} ${bot.name} bots on ${flags.mode} boards, seed ${seed}`
   await context.out(
     flags.json
       ? `${JSON.stringify({ mode: flags.mode, seed, bot: bot.name, ...(sharesJson(figures) as JsonObject) })}\n`

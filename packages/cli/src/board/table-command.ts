@@ -14,8 +14,8 @@ interface Flags {
 export function addTable(board: Command, context: Context): void {
   board
     .command('table')
-    .description('measure the drafts on boards of each mode: the table of R171')
-    .option('--boards <number>', 'boards for each row', wholeNumber(1, 1_000_000), 1000)
+    .description('measure the fairness of the draft methods on boards of each mode (rule R171)')
+    .option('--boards <number>', 'number of boards per row', wholeNumber(1, 1_000_000), 1000)
     .addOption(seedOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai board table --boards 4000')

@@ -12,10 +12,10 @@ export function draftTableText(rows: readonly DraftTableRow[], seed: number): st
     'draft',
     'seats',
     'spread <= 15 %',
-    'dev <= 15 %',
+    'deviation <= 15 %',
     'mean spread',
     'all five',
-    'all >= 4',
+    'at least four',
     'pips by seat',
     'envy',
     'cards by seat',
@@ -37,7 +37,7 @@ export function draftTableText(rows: readonly DraftTableRow[], seed: number): st
   ])
   const half = Math.max(...rows.map(({ spreadWithin: { low, high } }) => (high - low) / 2))
   return [
-    `Drafts on ${formatNumber(rows[0]?.boards ?? 0)} boards a row, seed ${seed}; shares within ${(100 * half).toFixed(1)} points (95 %)\n`,
+    `Drafts on ${formatNumber(rows[0]?.boards ?? 0)} boards per row, seed ${seed}; 95 % CI of the shares: at most ±${(100 * half).toFixed(1)} points\n`,
     textTable(head, cells, [2, 3, 4, 5, 6, 7, 9]),
   ].join('\n')
 }

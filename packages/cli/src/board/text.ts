@@ -9,7 +9,7 @@ const points = (value: number): string => (100 * value).toFixed(1)
 const within = (error: number): string => `±${Math.round(100 * error)}`
 
 const errorWords = (error: number): string =>
-  `what a seat wins on one board is typically ${Math.round(100 * error)} points off, sometimes more`
+  `the expected win rate of a seat on one board is typically ${Math.round(100 * error)} points off, sometimes more`
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
@@ -32,7 +32,7 @@ export function cardText(card: FairnessCard, placed: number): string {
     seat.placements.map(({ vertex }) => VERTEX_IDS[vertex]).join(' '),
     `${share(seat.share)} ${within(card.error)}`,
   ])
-  const head = ['seat', 'pips', ...RESOURCES, 'resources', 'harbours', 'cards', 'places', 'expected wins']
+  const head = ['seat', 'pips', ...RESOURCES, 'resources', 'harbours', 'cards', 'corners', 'expected win rate']
   return [
     `Fairness for ${card.seats.length} seats: ${GRADE_WORDS[card.grade]} (${howPlaced(card, placed)})\n`,
     `${textTable(head, rows, [1, 2, 3, 4, 5, 6, 7, 9, 11])}${within(card.error)}: ${errorWords(card.error)}\n`,
@@ -40,18 +40,18 @@ export function cardText(card: FairnessCard, placed: number): string {
       ['', ''],
       [
         [
-          'worst against best seat',
-          `${share(card.gap).replace(' %', '')} points of wins, ${share(card.spread)} fewer pips`,
+          'gap, best to worst seat',
+          `${share(card.gap).replace(' %', '')} points of win rate, ${share(card.spread)} fewer pips`,
         ],
-        ['largest distance from the mean', `${share(card.deviation)} of the pips`],
+        ['largest deviation from the mean', `${share(card.deviation)} of the pips`],
         [
           'all five resources',
-          card.allFive ? 'every seat' : card.allFour ? 'not every seat; four at least' : 'not every seat',
+          card.allFive ? 'every seat' : card.allFour ? 'not every seat; at least four' : 'not every seat',
         ],
         ['envy', `${card.envy} of ${card.pairs} pairs`],
         [
-          'first half of the draft',
-          `${card.firstHalfLead < 0 ? '' : '+'}${points(card.firstHalfLead)} points against the second`,
+          'first v second half of the draft',
+          `${card.firstHalfLead < 0 ? '' : '+'}${points(card.firstHalfLead)} points of win rate`,
         ],
       ],
     ).trimStart(),
@@ -59,8 +59,8 @@ export function cardText(card: FairnessCard, placed: number): string {
 }
 
 function howPlaced({ seats, draft }: FairnessCard, placed: number): string {
-  if (placed === 0) return `everybody places as ${draft}`
-  return placed === 2 * seats.length ? 'as it stands' : `from what stands everybody places as ${draft}`
+  if (placed === 0) return `${draft} draft`
+  return placed === 2 * seats.length ? 'as placed' : `rest of the draft: ${draft}`
 }
 
 export function adviceText(advice: Advice, seats: number): string {
@@ -73,11 +73,11 @@ export function adviceText(advice: Advice, seats: number): string {
     hexWords(place.hexes),
     place.reasons.map(reasonWords).join('; '),
   ])
-  const unit = { classic: 'score', maxmin: 'worst-off', expert: 'wins' }[advice.method]
+  const unit = { classic: 'score', maxmin: 'worst seat', expert: 'win rate' }[advice.method]
   const before = advice.foreseen.map(({ seat, vertex }) => `seat ${seat + 1} ${VERTEX_IDS[vertex]}`).join(', ')
   return [
-    `Best places for seat ${advice.seat + 1} (${advice.method})${before ? ` after ${before}` : ''}\n`,
-    textTable(['', 'place', 'road', unit, 'hexes', 'why'], rows, [3]),
+    `Best settlements for seat ${advice.seat + 1} (${advice.method})${before ? ` after ${before}` : ''}\n`,
+    textTable(['', 'corner', 'road', unit, 'hexes', 'reasons'], rows, [3]),
   ].join('\n')
 }
 
@@ -95,20 +95,19 @@ export function sharesText(title: string, figures: SeatSharesFigures): string {
   ])
   const facts = [
     ['games', `${formatNumber(games)} on ${formatNumber(boards)} ${boards === 1 ? 'board' : 'boards'}`],
-    ['best less worst seat', `${(100 * spread).toFixed(2)} points (${range(spreadInterval)})`],
-    [
-      'chi-square',
-      `${chiSquare.toFixed(1)} (chance alone stays below ${CHI_SQUARE_95[seats.length - 1]} in 95 % of cases)`,
-    ],
+    ['best minus worst seat', `${(100 * spread).toFixed(2)} points (${range(spreadInterval)})`],
+    ['chi-square', `${chiSquare.toFixed(1)} (critical value at 95 %: ${CHI_SQUARE_95[seats.length - 1]})`],
     ...(boardDeviation === null
       ? []
-      : [['a seat on one board', `${points(boardDeviation)} points from equal (root mean square, luck taken out)`]]),
-    ...(expectedError === null ? [] : [['', `${points(expectedError)} points from what the card expects`]]),
+      : [['RMS per board', `${points(boardDeviation)} points from equal win rates (sampling noise removed)`]]),
+    ...(expectedError === null
+      ? []
+      : [['', `${points(expectedError)} points from the expected win rates of the card`]]),
   ]
   return [
     `${title}\n`,
-    textTable(['draft seat', 'wins', 'share', '95 %'], rows, [1, 2, 3]),
-    facts.map(([name, value]) => `${name!.padEnd(20)}  ${value}\n`).join(''),
+    textTable(['draft seat', 'wins', 'win rate', '95 % CI'], rows, [1, 2, 3]),
+    facts.map(([name, value]) => `${name!.padEnd(21)}  ${value}\n`).join(''),
   ].join('\n')
 }
 

@@ -27,9 +27,9 @@ export function reasonWords(reason: Reason): string {
     case 'pips':
       return `${reason.pips} pips`
     case 'win_share':
-      return `wins ${(100 * reason.share).toFixed(1)} % (${points(reason.gain)} points)`
+      return `win rate ${(100 * reason.share).toFixed(1)} % (${points(reason.gain)} points)`
     case 'different_resources':
-      return reason.count === 1 ? 'one resource only' : `${reason.count} different resources`
+      return reason.count === 1 ? 'only one resource' : `${reason.count} different resources`
     case 'new_resources':
       return `new: ${resources(reason.resources)}`
     case 'full_set':
@@ -39,13 +39,13 @@ export function reasonWords(reason: Reason): string {
     case 'scarce':
       return `${RESOURCES[reason.resource]} is scarce here (${reason.pips} of ${reason.ofBoard} pips)`
     case 'harbour':
-      return `harbour ${harbourWord(reason.kind)}`
+      return `${harbourWord(reason.kind)} harbour`
     case 'harbour_near':
-      return `harbour ${harbourWord(reason.kind)} at ${reason.roads === 1 ? 'one road' : `${reason.roads} roads`}`
+      return `${harbourWord(reason.kind)} harbour ${reason.roads === 1 ? 'one road' : `${reason.roads} roads`} away`
     case 'blocks':
       return reason.count === 1
-        ? `blocks a place of ${reason.pips} pips`
-        : `blocks ${reason.count} places of up to ${reason.pips} pips`
+        ? `blocks a corner with ${reason.pips} pips`
+        : `blocks ${reason.count} corners with up to ${reason.pips} pips`
     case 'starting_cards':
       return reason.resources.length === 0 ? 'no starting cards' : `starts with ${resources(reason.resources)}`
     case 'desert':

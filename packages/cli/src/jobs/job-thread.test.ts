@@ -16,10 +16,10 @@ it('plays one batch after the other', async () => {
 it('fails a batch when the thread ends without an answer, and whatever comes later', async () => {
   const thread = new JobThread(JOB)
   const played = thread.play(ENDLESS)
-  const ended = expect(played).rejects.toThrow('the thread ended')
+  const ended = expect(played).rejects.toThrow('the thread exited')
   await thread.end()
   await ended
-  await expect(thread.play(BATCH)).rejects.toThrow('the thread ended')
+  await expect(thread.play(BATCH)).rejects.toThrow('the thread exited')
 })
 
 it('fails a batch with the reason of a thread that cannot start, and whatever comes later', async () => {

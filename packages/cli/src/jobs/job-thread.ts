@@ -28,7 +28,7 @@ export class JobThread<J extends Job> {
     // Heard also while nobody waits: an error that nobody hears would end the process.
     this.#worker.on('error', (error) => this.#end(error instanceof Error ? error : new Error(String(error))))
     this.#worker.on('messageerror', (error) => this.#end(error))
-    this.#worker.on('exit', (code) => this.#end(new Error(`the thread ended with exit code ${code}`)))
+    this.#worker.on('exit', (code) => this.#end(new Error(`the thread exited with code ${code}`)))
   }
 
   plays(job: Job): boolean {

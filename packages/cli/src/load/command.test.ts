@@ -53,7 +53,7 @@ describe('load', () => {
     ])
     const picture = readFileSync(svg, 'utf8')
     expect(picture).toMatch(/^<svg /)
-    for (const text of ['2 tables', '5 tables', 'p99', 'memory for each table']) expect(picture).toContain(text)
+    for (const text of ['2 tables', '5 tables', 'p99', 'memory per table']) expect(picture).toContain(text)
     rmSync(folder, { recursive: true })
   })
 

@@ -37,37 +37,39 @@ const RATE = 3300
 export function addLoad(program: Command, context: Context): void {
   program
     .command('load')
-    .description('let simulated people play at many tables of a server, and measure it')
+    .description('load-test a server with simulated players')
     .option(
       '--tables <numbers...>',
-      'games at once; several: one load after the other',
+      `number of tables; several numbers run one load after the other (default: ${TABLES})`,
       (text: string, before: readonly number[] | undefined) => [...(before ?? []), wholeNumber(1, MOST_TABLES)(text)],
     )
     .option(
       '--viewers <number>',
-      'people at each table, of whom those without a seat watch (default: one at each seat)',
+      'people per table; those without a seat are spectators (default: one per seat)',
       wholeNumber(1, MOST_VIEWERS),
     )
     .option(
       '--connections <number>',
-      'at most so many people, who then sit at several tables (default: each place has its own)',
+      'maximum number of people; each then joins several tables (default: no limit)',
       wholeNumber(1),
     )
-    .option('--seconds <number>', 'how long to measure, after at most two to warm up', positiveNumber(MOST_SECONDS), 20)
+    .option(
+      '--seconds <number>',
+      'seconds to measure, after a warm-up of at most 2 seconds',
+      positiveNumber(MOST_SECONDS),
+      20,
+    )
     .option(
       '--rate <number>',
-      'actions a second of all people together; 0: as many as can be',
+      'actions per second of all tables together; 0: as many as possible',
       wholeNumber(0, MOST_RATE),
       RATE,
     )
-    .option('-g, --game <id>', 'the only game (default: all in turn)')
-    .option('--url <urls...>', 'running servers without rate limits (default: one of its own, on a free port)')
-    .option('--database <url>', 'its own servers keep their tables in this PostgreSQL database, which fills up')
-    .option('--nodes <number>', 'how many servers of its own, with --database', wholeNumber(1, 64), 1)
-    .option(
-      '--svg <file>',
-      'draws the loads as a curve: CPU of an action and memory of a table, by the number of tables',
-    )
+    .option('-g, --game <id>', 'play only this game (default: all games in turn)')
+    .option('--url <urls...>', 'running servers without rate limits (default: starts a server on a free port)')
+    .option('--database <url>', 'PostgreSQL database for the started servers; it fills up')
+    .option('--nodes <number>', 'number of servers to start; more than 1 needs --database', wholeNumber(1, 64), 1)
+    .option('--svg <file>', 'draw charts of CPU, latency and memory by number of tables')
     .addOption(seedOption())
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai load --tables 200 --seconds 20 --json')

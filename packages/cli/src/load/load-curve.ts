@@ -25,18 +25,18 @@ export function loadCurve(reports: readonly LoadReport[]): string {
   const sorted = [...reports].sort((one, other) => one.tables - other.tables)
   const tables = sorted.map((report) => report.tables)
   const panels = [
-    panel('CPU of the server for each action, microseconds', tables, [
+    panel('server CPU per action, microseconds', tables, [
       { mark: 'a', name: 'all threads', values: sorted.map(cpuPerAction) },
     ]),
-    panel('acknowledged after, milliseconds', tables, [
+    panel('time to acknowledgement, milliseconds', tables, [
       { mark: 'a', name: 'p50', values: sorted.map(({ ackMs }) => ackMs.p50) },
       { mark: 'b', name: 'p99', values: sorted.map(({ ackMs }) => ackMs.p99) },
     ]),
     ...(sorted.every(({ memory }) => memory)
       ? [
-          panel('memory for each table, kB', tables, [
-            { mark: 'a', name: 'put away', values: sorted.map(({ memory }) => memory!.idle / 1000) },
-            { mark: 'b', name: 'all there', values: sorted.map(({ memory }) => memory!.active / 1000) },
+          panel('memory per table, kB', tables, [
+            { mark: 'a', name: 'unloaded', values: sorted.map(({ memory }) => memory!.idle / 1000) },
+            { mark: 'b', name: 'all connected', values: sorted.map(({ memory }) => memory!.active / 1000) },
           ]),
         ]
       : []),

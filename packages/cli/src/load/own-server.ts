@@ -67,7 +67,7 @@ export class OwnServer {
         throw new CommandError(said.fault)
       }),
       once(child, 'exit').then(([code]) => {
-        throw new CommandError(`the server ended with code ${String(code)} before it began`)
+        throw new CommandError(`the server exited with code ${String(code)} while starting`)
       }),
     ])
     this.#url = `http://127.0.0.1:${port}`

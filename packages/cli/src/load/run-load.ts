@@ -68,7 +68,10 @@ export async function runLoad(load: LoadSettings, context: Context): Promise<Loa
       await memory.note('idle')
     }
     await load.target.crash?.()
-    if (samples.refused > 0) throw new CommandError(`${samples.refused} actions were refused: ${samples.lastRefusal}`)
+    if (samples.refused > 0)
+      throw new CommandError(
+        `the server refused ${samples.refused} actions, the last one because: ${samples.lastRefusal}`,
+      )
     return {
       tables: load.tables,
       connections: visit.people.size,
@@ -118,7 +121,7 @@ class Visit {
 
   readonly check = (): void => {
     const failure = this.pacer.errors[0]?.message ?? this.people.failure
-    if (failure) throw new CommandError(`the load ended early: ${failure}`)
+    if (failure) throw new CommandError(`the load test failed: ${failure}`)
   }
 
   arrive(): Promise<void> {
@@ -220,7 +223,7 @@ async function until(isDone: () => boolean | Promise<boolean>, check: () => void
   const end = performance.now() + PATIENCE_MS
   while (!(await isDone())) {
     check()
-    if (performance.now() > end) throw new CommandError('the server does not answer any more')
+    if (performance.now() > end) throw new CommandError('the server stopped answering')
     await sleep(10)
   }
 }

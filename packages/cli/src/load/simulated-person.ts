@@ -21,7 +21,7 @@ export class SimulatedPerson {
   static async arrive(url: string, name: string): Promise<SimulatedPerson> {
     const answer = await request(url, 'PUT', '/api/me', '', { name })
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-    if (cookie === undefined) throw new CommandError(`${url} is no server of ours: it remembers nobody`)
+    if (cookie === undefined) throw new CommandError(`${url} is not a Serai server: it set no cookie`)
     const person = new SimulatedPerson(url, cookie)
     await person.#connect()
     return person
@@ -56,7 +56,7 @@ export class SimulatedPerson {
         reject(new CommandError(`cannot connect to ${url}: ${error.message}`))
       })
       socket.on('close', (code, reason) => {
-        this.failure ??= `closed: ${code} ${String(reason)}`
+        this.failure ??= `closed with code ${code} ${String(reason)}`.trim()
         reject(new CommandError(`cannot connect to ${url}: ${this.failure}`))
       })
       socket.on('open', () => this.send({ type: 'hello', protocol: PROTOCOL }))
@@ -89,6 +89,7 @@ export async function request(
     const cause = error.cause instanceof Error ? error.cause.message : ''
     throw new CommandError(`cannot reach ${url}: ${cause || error.message}`)
   })
-  if (!answer.ok) throw new CommandError(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok)
+    throw new CommandError(`the server answered ${method} ${path} with status ${answer.status}: ${await answer.text()}`)
   return answer
 }

@@ -128,7 +128,7 @@ describePostgres('a queue of batches', () => {
     await runSql(url, 'UPDATE serai_jobs.job SET retry_count = 100')
     const fetched = (await queue.fetch())!
     await queue.requeue(fetched)
-    expect(await queue.failedBatch('run')).toMatchObject({ index: 0, reason: 'every worker that had it went away' })
+    expect(await queue.failedBatch('run')).toMatchObject({ index: 0, reason: 'its workers disappeared' })
     await queue.finish(fetched, 'a result')
     expect(await queue.failedBatch('run')).toBeNull()
   })

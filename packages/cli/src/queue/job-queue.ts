@@ -144,7 +144,7 @@ export class JobQueue {
     const sql = `SELECT * FROM (
         SELECT index, count(*)::int AS times, (array_agg(reason ORDER BY failed_at DESC))[1] AS reason
           FROM serai_arena.failures WHERE run = $1 GROUP BY index HAVING count(*) >= ${MOST_FAILURES}
-        UNION ALL SELECT (data->>'index')::int, retry_count + 1, 'every worker that had it went away'
+        UNION ALL SELECT (data->>'index')::int, retry_count + 1, 'its workers disappeared'
           FROM serai_jobs.job WHERE name = '${QUEUE.name}' AND state = 'failed' AND data->>'run' = $1
       ) given_up
       WHERE NOT EXISTS (SELECT FROM serai_arena.results r WHERE r.run = $1 AND r.index = given_up.index)

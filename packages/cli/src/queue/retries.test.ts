@@ -11,9 +11,9 @@ const noRuns = coded('42P01', 'relation "serai_arena.runs" does not exist')
 const noQueue = new QueueMissing('the queue "arena" is missing')
 const denied = coded('42501', 'permission denied for table runs')
 
-const AWAY = 'the database is away (connect ECONNREFUSED 127.0.0.1:5432); trying again'
-const BACK = 'the database is back'
-const CREATED = 'tables were missing in the database (relation "serai_jobs.job" does not exist); created them again'
+const AWAY = 'lost the connection to the database (connect ECONNREFUSED 127.0.0.1:5432); retrying'
+const BACK = 'the database is available again'
+const CREATED = 'tables were missing from the database (relation "serai_jobs.job" does not exist); recreated them'
 
 /** Does in turn what is listed: fails, or succeeds with null. */
 const script = (...steps: readonly (Error | null)[]) => {
@@ -33,7 +33,7 @@ function retriesOf(restore: () => Promise<void>, signal?: AbortSignal) {
 it.each([
   ['nothing', script(null), script(), []],
   ['that the database is away, once', script(refused, refused, refused), script(), [AWAY, BACK]],
-  ['that it is full', script(full), script(), [`the database refuses (${full.message}); trying again`, BACK]],
+  ['that it is full', script(full), script(), [`the database rejects requests (${full.message}); retrying`, BACK]],
   ['that tables were deleted', script(noTable), script(), [CREATED]],
   ['that the queue was deleted', script(noQueue), script(), [CREATED.replace(noTable.message, noQueue.message)]],
   [

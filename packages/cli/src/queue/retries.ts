@@ -46,7 +46,7 @@ export class Retries {
         try {
           const done = await work()
           if (missing !== null) this.#notifyCreated()
-          if (isWaiting && this.#waiting === 1) this.#notify('the database is back')
+          if (isWaiting && this.#waiting === 1) this.#notify('the database is available again')
           return done
         } catch (error) {
           if (this.#signal?.aborted) return null
@@ -76,8 +76,8 @@ export class Retries {
     if (error instanceof CommandError) throw error
     const { databaseReason, isLostConnection } = await import('@serai/server')
     const reason = oneLine(databaseReason(error))
-    if (isLostConnection(error)) return `the database is away (${reason}); trying again`
-    if (PASSING.test(codeOf(error))) return `the database refuses (${reason}); trying again`
+    if (isLostConnection(error)) return `lost the connection to the database (${reason}); retrying`
+    if (PASSING.test(codeOf(error))) return `the database rejects requests (${reason}); retrying`
     throw new CommandError(`cannot use the database ${this.#queue.place}: ${reason}`, { cause: error })
   }
 
@@ -101,7 +101,7 @@ export class Retries {
 
   #notifyCreated(): void {
     if (this.#created === null) return
-    this.#notify(`tables were missing in the database (${oneLine(this.#created)}); created them again`)
+    this.#notify(`tables were missing from the database (${oneLine(this.#created)}); recreated them`)
     this.#created = null
   }
 }

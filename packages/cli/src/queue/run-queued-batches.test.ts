@@ -59,18 +59,18 @@ describePostgres('a run', () => {
     [
       'its queue',
       'DELETE FROM serai_jobs.job; DELETE FROM serai_jobs.queue',
-      /^tables were missing in the database \(the queue "arena-.*" is missing\); created them again$/,
+      /^tables were missing from the database \(the queue "arena-.*" is missing\); recreated them$/,
     ],
     [
       'the schema of the queue',
       'DROP SCHEMA serai_jobs CASCADE',
-      /^tables were missing in the database \(.* does not exist\); created them again$/,
+      /^tables were missing from the database \(.* does not exist\); recreated them$/,
     ],
     [
       'the schema of the arena',
       // In the batch of the run's own questions, which may be under way.
       'LOCK TABLE serai_arena.failures, serai_arena.claims IN ACCESS EXCLUSIVE MODE; DROP SCHEMA serai_arena CASCADE',
-      /^tables were missing in the database \(.* does not exist\); created them again$/,
+      /^tables were missing from the database \(.* does not exist\); recreated them$/,
     ],
   ])('finishes though somebody deletes %s', async (_, deletion, line) => {
     const url = await newDatabase()
@@ -101,7 +101,9 @@ describePostgres('a run', () => {
     const worker = await JobQueue.open(url, () => {})
     await playOn(worker, run)
     expect(removeRun).toHaveBeenCalledOnce()
-    expect(run.notices).toEqual(['the rows of this arena stay in the database for an hour (no room)'])
+    expect(run.notices).toEqual([
+      'could not delete the rows of this arena from the database; a later run deletes them (no room)',
+    ])
     await worker.close()
   })
 
@@ -147,8 +149,8 @@ describePostgres('a run whose database goes away', () => {
     await playOn(worker, run)
     expect(run.results).toEqual([0, 10, 20, 30, 40])
     expect(run.notices).toEqual([
-      expect.stringMatching(/^the database is away \(.+\); trying again$/),
-      'the database is back',
+      expect.stringMatching(/^lost the connection to the database \(.+\); retrying$/),
+      'the database is available again',
     ])
     await worker.close()
   })

@@ -71,7 +71,7 @@ export async function runQueuedBatches<J extends Job>(
   } finally {
     await queue.closeAfter(
       () => queue.removeRun(run),
-      'the rows of this arena stay in the database for an hour',
+      'could not delete the rows of this arena from the database; a later run deletes them',
       notify,
       hasFailed,
     )

@@ -4,7 +4,7 @@ import { RELEASE } from './release.ts'
 import { WorkerWatch } from './worker-watch.ts'
 
 const NOBODY = 'no worker is running; start one with serai worker --database URL'
-const OTHERS = `only workers of another release are running (0.0.1, older); this arena needs ${RELEASE}`
+const OTHERS = `all running workers are of another release (0.0.1, older); start a worker of release ${RELEASE}`
 const JOINED = 'a worker has joined'
 
 const none = { secondsAgo: null, otherReleases: [] }

@@ -33,7 +33,10 @@ export class WorkerWatch {
     } else if (now - this.#hopefulAt <= PATIENCE_MS) return
     else if (otherReleases.length > 0) {
       const theirs = otherReleases.join(', ')
-      this.#change('others', `only workers of another release are running (${theirs}); this arena needs ${RELEASE}`)
+      this.#change(
+        'others',
+        `all running workers are of another release (${theirs}); start a worker of release ${RELEASE}`,
+      )
     } else this.#change('nobody', 'no worker is running; start one with serai worker --database URL')
   }
 

@@ -71,8 +71,8 @@ describe('replay', () => {
   })
 
   it.each([
-    ['at past the end', ['--at', '99999'], /--at 99999: the log has \d+ entries/],
-    ['no such game', ['--game-number', '3'], /--game-number 3: .* holds 2/],
+    ['at past the end', ['--at', '99999'], /--at 99999: the log has only \d+ entries/],
+    ['no such game', ['--game-number', '3'], /--game-number 3: .* contains 2 games/],
     ['no such seat', ['--as', '3'], /--as must be a seat from 0 to 2 or spectator, not "3"/],
     ['no such viewer', ['--as', 'chance'], /--as must be a seat from 0 to 2 or spectator, not "chance"/],
   ])('refuses %s', async (_, flags, message) => {
@@ -91,7 +91,7 @@ describe('replay', () => {
     [
       'an impossible entry',
       (copy: string[]) => copy.splice(4, 1, JSON.stringify({ seq: 4, at: 0, by: 'chance', action: { type: 'END' } })),
-      /game 1, entry 4 \(line 5\): not possible here: E_/,
+      /game 1, entry 4 \(line 5\): illegal here: E_/,
     ],
     ['a broken header', (copy: string[]) => copy.splice(0, 1, '{"serai":1}'), /game 1, the header \(line 1\): /],
   ])('says at which entry and why: %s', async (name, change, message) => {

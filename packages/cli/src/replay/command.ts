@@ -12,12 +12,12 @@ interface Flags extends ReplayRequest {
 export function addReplay(program: Command, context: Context): void {
   program
     .command('replay')
-    .description('play a saved game again, checking every entry, and show a position of it')
-    .argument('<file>', 'a log, as written by simulate --save')
-    .option('--at <number>', 'the position after this entry; 0 is the start (default: the end)', wholeNumber(0))
-    .option('--as <seat>', 'only what this seat may know: a number from 0, or "spectator"')
-    .option('--game-number <number>', 'which game of a file that holds several', wholeNumber(1), 1)
-    .option('--last <number>', 'how many entries to list', wholeNumber(0), 10)
+    .description('replay a saved game, check every entry and show a position')
+    .argument('<file>', 'game log, as saved by simulate --save or downloaded from a server')
+    .option('--at <number>', 'show the position after this entry; 0: the start (default: the end)', wholeNumber(0))
+    .option('--as <seat>', 'show only what this seat can see: its number, from 0, or "spectator"')
+    .option('--game-number <number>', 'number of the game, if the file contains several', wholeNumber(1), 1)
+    .option('--last <number>', 'number of entries to list', wholeNumber(0), 10)
     .addOption(jsonOption())
     .addHelpText('after', '\nExample: serai replay games.ndjson --at 100 --as 2')
     .action((file: string, flags: Flags) => show(file, flags, context))

@@ -30,7 +30,9 @@ it('tells each entry in its own position, also after what was taken back', () =>
   expect(described.map(({ seq }) => seq)).toEqual(entries.map(({ seq }) => seq))
   expect(described.map(({ text }) => text)).toEqual(
     entries.map((entry) =>
-      isUndo(entry) ? `back to ${entry.undo}` : narde.formatIn!(record.position(entry.seq - 1), entry.action),
+      isUndo(entry)
+        ? `undo, back to entry ${entry.undo}`
+        : narde.formatIn!(record.position(entry.seq - 1), entry.action),
     ),
   )
   // A step that does not know its side would be described by its die.

@@ -28,7 +28,7 @@ export function describeLast(
   const first = Math.max(0, seen.length - count)
   const state = positionOf(record, first)
   const inWords = (entry: LogEntry): string => {
-    if (isUndo(entry)) return `back to ${entry.undo}`
+    if (isUndo(entry)) return `undo, back to entry ${entry.undo}`
     const { action } = entry
     return game.formatIn?.(viewer === null ? state : game.redact(state, viewer), action) ?? game.format(action)
   }

@@ -29,6 +29,11 @@ export function findLog(file: string, number: number): LogText | { readonly logs
   return { text: lines.slice(start, starts[number]).join('\n'), linesBefore: start, logs: starts.length }
 }
 
+/** How many games a file contains. */
+export function gamesText(logs: number): string {
+  return logs === 1 ? '1 game' : `${logs} games`
+}
+
 function isHeader(line: string): boolean {
   // Most lines are entries: spare them the parser.
   if (!line.includes('"serai"')) return false

@@ -13,7 +13,7 @@ import {
 } from '@serai/kernel'
 import { CommandError } from '../command-error.ts'
 import { type DescribedEntry, describeLast } from './described-entries.ts'
-import { findLog, readText } from './log-file.ts'
+import { findLog, gamesText, readText } from './log-file.ts'
 
 /** What to show of a file. */
 export interface ReplayRequest {
@@ -39,7 +39,8 @@ export interface ReplayedPosition {
 export function loadPosition(path: string, request: ReplayRequest, games: readonly AnyGame[]): ReplayedPosition {
   const found = findLog(readText(path), request.gameNumber)
   if (found.logs === 0) throw new CommandError(`${path} is empty`)
-  if (!('text' in found)) throw new CommandError(`--game-number ${request.gameNumber}: ${path} holds ${found.logs}`)
+  if (!('text' in found))
+    throw new CommandError(`--game-number ${request.gameNumber}: ${path} contains ${gamesText(found.logs)}`)
   const fail = (refusal: Refusal): never => {
     const which = found.logs === 1 ? '' : `game ${request.gameNumber}, `
     throw new CommandError(`${path}: ${which}${logErrorText(refusal, found.linesBefore)}`)
@@ -50,7 +51,7 @@ export function loadPosition(path: string, request: ReplayRequest, games: readon
   if (isRefusal(record)) return fail(record)
   const at = request.at ?? record.seq
   const state = record.position(at)
-  if (isRefusal(state)) throw new CommandError(`--at ${at}: the log has ${record.seq} entries`)
+  if (isRefusal(state)) throw new CommandError(`--at ${at}: the log has only ${record.seq} entries`)
   const viewer = chooseViewer(request.as, log.header.seats.length)
   const last = describeLast(record, entriesFor(viewer, record, at), viewer, request.last)
   return { log, games: found.logs, at, viewer, state: viewer === null ? state : log.game.redact(state, viewer), last }

@@ -32,7 +32,7 @@ export function positionText(
   const { game, header, entries } = log
   const of = games === 1 ? '' : ` ${request.gameNumber} of ${games}`
   const seer = viewer === SPECTATOR ? 'a spectator' : `seat ${viewer}`
-  const as = viewer === null ? '' : `, as ${seer} may know it`
+  const as = viewer === null ? '' : `, as seen by ${seer}`
   const result = game.result(state)
   const who = ({ by }: DescribedEntry) => (by === 'chance' ? 'chance' : `${by} ${header.seats[by]!}`)
   return [
@@ -42,7 +42,7 @@ export function positionText(
     last.length === 0
       ? ''
       : textTable(
-          ['entry', 'by', 'what'],
+          ['entry', 'by', 'action'],
           last.map((entry) => [String(entry.seq), who(entry), entry.text]),
           [0],
         ),

@@ -35,7 +35,7 @@ describe('serve', () => {
     expect(again).toEqual({
       code: 2,
       out: '',
-      err: `serai: port ${port} is taken by another process; choose another one with --port\n`,
+      err: `serai: port ${port} is already in use; choose another one with --port\n`,
     })
     expect(existsSync(unused)).toBe(false)
     expect(await same.closed).toEqual([2, null])
@@ -43,7 +43,7 @@ describe('serve', () => {
 
     expect(await first.kill('SIGTERM')).toEqual([0, null])
     const second = await started('--data', data)
-    expect(second.out).toMatch(/^Serai is open at http:\/\/127\.0\.0\.1:\d+\n$/)
+    expect(second.out).toMatch(/^Serai is running at http:\/\/127\.0\.0\.1:\d+\nPress Ctrl\+C to stop\.\n$/)
     expect(await second.kill('SIGINT')).toEqual([0, null])
   })
 
@@ -51,13 +51,13 @@ describe('serve', () => {
     [
       'two places for the tables',
       ['--database', 'postgresql://127.0.0.1:1/x'],
-      /--data and --database do not go together/,
+      /--data and --database cannot be used together/,
     ],
     ['a port that is none', ['--port', '65536'], /port/],
     [
       'an address that is not ours',
       ['--host', '192.0.2.1', '--port', '0'],
-      /192\.0\.2\.1 is not an address of this machine/,
+      /cannot listen on 192\.0\.2\.1: it is not an address of this machine/,
     ],
     ['a folder that cannot be', ['--data', '/dev/null/x'], /data folder/],
     ['an admin token that is not there', ['--admin-token-file', '/dev/null/x'], /cannot read the admin token/],

@@ -29,24 +29,26 @@ interface Flags extends StoreFlags, TokenFlags {
 export function addServe(program: Command, context: Context): void {
   program
     .command('serve')
-    .description('keep tables that people and bots play at, over the network')
-    .option('-p, --port <number>', 'where to listen; 0: any free port', wholeNumber(0, 65_535), 3000)
-    .option('--host <address>', 'from where it can be reached; 127.0.0.1: from this machine only', '0.0.0.0')
-    .addOption(dataOption('where the tables are kept'))
+    .description('run the game server')
+    .option('-p, --port <number>', 'port to listen on; 0 picks a free one', wholeNumber(0, 65_535), 3000)
+    .option('--host <address>', 'address to listen on; 127.0.0.1 accepts connections from this machine only', '0.0.0.0')
+    .addOption(dataOption('data folder for tables, games and accounts'))
+    .addOption(databaseOption('PostgreSQL database to use instead of --data; several servers can share it'))
     .addOption(
-      databaseOption('a PostgreSQL database that keeps the tables, for any number of servers, instead of --data'),
+      new Option('--log <level>', 'log level; the log goes to standard error, one JSON object per line')
+        .choices(LEVELS)
+        .default('warn'),
     )
-    .addOption(new Option('--log <level>', 'what is written to standard error').choices(LEVELS).default('warn'))
     .addOption(
-      new Option('--pace <pace>', 'how long bots seem to think; none: they play at once')
+      new Option('--pace <pace>', 'natural: bots pause before they move; none: they move at once')
         .choices(['natural', 'none'])
         .default('natural'),
     )
-    .addOption(adminTokenOption('the token of whoever runs the server, for serai admin'))
-    .option('--trust-proxy', 'believe a proxy in front who asks')
-    .option('--https', 'people come over https only, through a proxy in front')
+    .addOption(adminTokenOption('file with the admin token, which enables serai admin'))
+    .option('--trust-proxy', 'trust X-Forwarded-For from a reverse proxy')
+    .option('--https', 'players reach the server over HTTPS, through a reverse proxy')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample: serai serve --port 8080 --data ./data')
+    .addHelpText('after', '\nExample: serai serve --port 8080 --data ./data\n\nPress Ctrl+C to stop the server.')
     .action((flags: Flags, command: Command) => run(flags, command, context))
 }
 
@@ -75,7 +77,7 @@ async function run(flags: Flags, command: Command, context: Context): Promise<vo
     : welcome(local, network, context.colours)
   await context.out(`${text}\n`)
   await stop
-  if (!flags.json) await context.out('Closing …\n')
+  if (!flags.json) await context.out('Stopping …\n')
   await closeInTime(server)
 }
 

@@ -52,7 +52,7 @@ describe('simulate', () => {
   it('prints a table for people', async () => {
     const { out, err } = await runCli(simulate)
     expect(out).toContain('Toy: 30 games, seed 7')
-    expect(out).toMatch(/seat +bot +wins +share\n0 +random +\d+ +[\d.]+ %\n/)
+    expect(out).toMatch(/seat +bot +wins +win rate\n0 +random +\d+ +[\d.]+ %\n/)
     expect(err).toBe('')
   })
 

@@ -34,21 +34,24 @@ const MOST_EXPORTED = 4
 export function addSimulate(program: Command, context: Context): void {
   program
     .command('simulate')
-    .description('play many games between bots and count what happens')
+    .description('play many games between bots and report statistics')
     .addOption(gameOption())
-    .option('--seats <bots>', 'a bot for each seat, in turn order, with commas between (default: random everywhere)')
-    .option('-n, --games <number>', 'how many games', wholeNumber(1, MOST_GAMES), 1000)
+    .option('--seats <bots>', 'comma-separated bots, one per seat in turn order (default: random on every seat)')
+    .option('-n, --games <number>', 'number of games', wholeNumber(1, MOST_GAMES), 1000)
     .addOption(seedOption())
     .addOption(workersOption(1))
     .addOption(settingOption())
-    .option('--save <file>', 'write the log of every game to a file, as lines of JSON')
-    .option('--export <file>', 'write every decision for learners: binary records, compressed if the name ends in .gz')
+    .option('--save <file>', 'save the log of every game to a file, one JSON object per line')
+    .option('--export <file>', 'export every decision as binary training data; compressed if the name ends in .gz')
     .addOption(jsonOption())
     .addHelpText(
       'after',
       '\nExample: serai simulate --game catan --seats random,random,random,random --games 2000 --seed 7',
     )
-    .addHelpText('after', gameHelp(context.games))
+    .addHelpText(
+      'after',
+      gameHelp(context.games, (game) => game.simulationOptions),
+    )
     .action((flags: Flags) => simulate(flags, context))
 }
 

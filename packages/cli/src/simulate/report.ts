@@ -25,11 +25,11 @@ export function simulationText({ game, seed, bots }: SimulationPlan, summary: Ta
   const { games, finished, turns, actions, wins, reasons, stats } = summary
   const facts = [
     ['finished', `${formatNumber(finished)} (${formatPercent(finished, games)})`],
-    ['turns a game', formatNumber(turns, 1)],
-    ['actions a game', formatNumber(actions, 1)],
+    ['turns per game', formatNumber(turns, 1)],
+    ['actions per game', formatNumber(actions, 1)],
     ...Object.entries(reasons).map(([reason, count]) => [`ended by ${reason}`, formatPercent(count, games)]),
     ...Object.entries(stats ?? {}).map(([name, value]) => [name, formatNumber(value, 4)]),
-    ['time', `${timing.wallSeconds.toFixed(2)} s, ${timing.cpuSeconds.toFixed(2)} s of CPU`],
+    ['time', `${timing.wallSeconds.toFixed(2)} s, ${timing.cpuSeconds.toFixed(2)} s CPU`],
     ['games per CPU-second', formatNumber(timing.gamesPerCpuSecond, 1)],
   ]
   const width = Math.max(...facts.map(([name]) => name!.length))
@@ -41,7 +41,7 @@ export function simulationText({ game, seed, bots }: SimulationPlan, summary: Ta
   ])
   return [
     `${game.title}: ${formatNumber(games)} ${games === 1 ? 'game' : 'games'}, seed ${seed}\n`,
-    textTable(['seat', 'bot', 'wins', 'share'], seats, [2, 3]),
+    textTable(['seat', 'bot', 'wins', 'win rate'], seats, [2, 3]),
     facts.map(([name, value]) => `${name!.padEnd(width)}  ${value}\n`).join(''),
   ].join('\n')
 }

@@ -23,13 +23,13 @@ describe('the stores of servers', () => {
     const secret = await secretOf(at('data'))
     expect(await runCli(['export-store', at('file'), '--data', at('data')])).toEqual({
       code: 0,
-      out: `1 row is in ${at('file')}. It holds secrets: keep it to yourself.\n`,
+      out: `Exported 1 row to ${at('file')}. The file contains secrets: keep it private.\n`,
       err: '',
     })
     expect(statSync(at('file')).mode & 0o777).toBe(0o600)
     expect(await runCli(['import-store', at('file'), '--data', at('moved')])).toMatchObject({
       code: 0,
-      out: '1 row was moved and checked.\n',
+      out: 'Imported and verified 1 row.\n',
     })
     expect(await secretOf(at('moved'))).toBe(secret)
   })
@@ -45,9 +45,9 @@ describe('the stores of servers', () => {
   it('are moved with nothing in them too', async () => {
     await (await openLibsqlStore(at('nobody'))).close()
     const { out } = await runCli(['export-store', at('nothing'), '--data', at('nobody')])
-    expect(out).toMatch(/^0 rows are in /)
+    expect(out).toMatch(/^Exported 0 rows to /)
     expect(await runCli(['import-store', at('nothing'), '--data', at('empty')])).toMatchObject({
-      out: '0 rows were moved and checked.\n',
+      out: 'Imported and verified 0 rows.\n',
     })
   })
 
@@ -58,36 +58,36 @@ describe('the stores of servers', () => {
     expect(await runCli(['backup', at('not made')])).toEqual({
       code: 2,
       out: '',
-      err: 'serai: DATABASE_URL has the tables in a database: use its pg_dump, or name a data folder with --data\n',
+      err: 'serai: DATABASE_URL is set, so the data is in a database: use pg_dump, or name a data folder with --data\n',
     })
     expect(await runCli(['backup', at('made'), '--data', at('own')])).toMatchObject({ code: 0, err: '' })
     vi.stubEnv('SERAI_DATA', at('not filled'))
     expect(await runCli(['restore', at('made')])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('use its pg_restore'),
+      err: expect.stringContaining('use pg_restore'),
     })
     expect(await runCli(['restore', at('made'), '--data', at('filled')])).toMatchObject({ code: 0, err: '' })
     expect([existsSync(at('not made')), existsSync(at('not filled'))]).toEqual([false, false])
   })
 
   it.each([
-    ['a folder without a store', ['export-store', at('x'), '--data', at('none')], 'holds no store'],
-    [
-      'a file in the way',
-      ['export-store', at('list'), '--data', at('served')],
-      'is there already; nothing was changed',
-    ],
-    ['a file that is no store', ['import-store', at('list'), '--data', at('new')], 'is no store that was exported'],
-    ['a missing file', ['import-store', at('missing'), '--data', at('new')], 'there is no file'],
-    ['a backup that is none', ['restore', at('list'), '--data', at('new')], 'is no backup that can be used'],
+    ['a folder without a store', ['export-store', at('x'), '--data', at('none')], 'contains no store'],
+    ['a file in the way', ['export-store', at('list'), '--data', at('served')], 'already exists; nothing was changed'],
+    ['a file that is no store', ['import-store', at('list'), '--data', at('new')], 'is not an exported store'],
+    ['a missing file', ['import-store', at('missing'), '--data', at('new')], 'does not exist'],
+    ['a backup that is none', ['restore', at('list'), '--data', at('new')], 'is not a usable backup'],
     [
       'a database that is not there',
       ['export-store', at('x'), '--database', 'postgresql://127.0.0.1:1/x'],
       'ECONNREFUSED',
     ],
-    ['standard output', ['export-store', '-', '--data', at('served')], 'cannot write -: it takes the name of a file'],
-    ['… for a backup', ['backup', '-', '--data', at('served')], 'cannot write -: it takes the name of a file'],
-    ['two places', ['export-store', at('x'), '--data', 'a', '--database', 'b'], 'do not go together'],
+    [
+      'standard output',
+      ['export-store', '-', '--data', at('served')],
+      'cannot write to standard output: give a file name',
+    ],
+    ['… for a backup', ['backup', '-', '--data', at('served')], 'cannot write to standard output: give a file name'],
+    ['two places', ['export-store', at('x'), '--data', 'a', '--database', 'b'], 'cannot be used together'],
   ])('say in one line what is wrong: %s', async (_, args, message) => {
     writeFileSync(at('list'), 'a shopping list')
     const { code, out, err } = await runCli(args)

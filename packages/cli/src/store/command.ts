@@ -9,51 +9,51 @@ import { formatNumber } from '../text-table.ts'
 import { withFiles } from '../with-files.ts'
 import { databaseOf, dataOption, folderOf, type StoreFlags } from './store-options.ts'
 
-const FOLDER = 'the data folder'
+const FOLDER = 'data folder'
 
 /** Moving and keeping the stores of servers. */
 export function addStores(program: Command, context: Context): void {
   program
     .command('export-store <file>')
-    .description('write everything that a server keeps to a file, to move it to another store')
+    .description('export all data of a server to a file, to move it to another store')
     .addOption(dataOption(FOLDER))
-    .addOption(databaseOption('the PostgreSQL database, instead of --data'))
+    .addOption(databaseOption('PostgreSQL database, instead of --data'))
     .addHelpText('after', '\nExample: serai export-store store.ndjson --data ./data')
     .action((file: string, flags: StoreFlags, command: Command) => exportTo(file, flags, command, context))
   program
     .command('import-store <file>')
-    .description('put an exported store into an empty one; run again, it goes on where it was interrupted')
+    .description('import an exported file into an empty store; run it again to resume an interrupted import')
     .addOption(dataOption(FOLDER))
-    .addOption(databaseOption('the PostgreSQL database, instead of --data'))
+    .addOption(databaseOption('PostgreSQL database, instead of --data'))
     .addHelpText('after', '\nExample: serai import-store store.ndjson --database postgresql://serai@db/serai')
     .action((file: string, flags: StoreFlags, command: Command) => importFrom(file, flags, command, context))
   program
     .command('backup <file>')
-    .description('write a copy of the data folder to a file, also while a server uses it')
+    .description('back up a data folder to a file; works while the server is running')
     .addOption(dataOption(FOLDER))
     .action(async (file: string, flags: StoreFlags, command: Command) => {
       refuseStandardOutput(file)
       const data = folderOf(flags, command, 'pg_dump')
       const { backupStore } = await import('@serai/server')
       await withStoreErrors(() => backupStore(data, file))
-      await context.out(`The tables of ${data} are in ${file}.\n`)
+      await context.out(`Backed up ${data} to ${file}.\n`)
     })
   program
     .command('restore <file>')
-    .description('make a data folder from a backup, a new one or one where nobody has been yet')
+    .description('restore a backup into a new or unused data folder')
     .addOption(dataOption(FOLDER))
     .action(async (file: string, flags: StoreFlags, command: Command) => {
       const data = folderOf(flags, command, 'pg_restore')
       const { restoreStore } = await import('@serai/server')
       await withStoreErrors(() => restoreStore(file, data))
-      await context.out(`The tables of ${file} are in ${data}.\n`)
+      await context.out(`Restored ${file} into ${data}.\n`)
     })
 }
 
 async function exportTo(file: string, flags: StoreFlags, command: Command, context: Context): Promise<void> {
   const { exportStore, LibsqlPlace, PostgresPlace } = await import('@serai/server')
   const database = databaseOf(flags, command)
-  if (existsSync(file)) throw new CommandError(`${file} is there already; nothing was changed`)
+  if (existsSync(file)) throw new CommandError(`${file} already exists; nothing was changed`)
   const rows = await withStoreErrors(async () => {
     const source = database === undefined ? LibsqlPlace.open(flags.data) : await PostgresPlace.open(database)
     try {
@@ -71,7 +71,7 @@ async function exportTo(file: string, flags: StoreFlags, command: Command, conte
     }
   })
   await context.out(
-    `${rows === 1 ? '1 row is' : `${formatNumber(rows)} rows are`} in ${file}. It holds secrets: keep it to yourself.\n`,
+    `Exported ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`} to ${file}. The file contains secrets: keep it private.\n`,
   )
 }
 
@@ -88,5 +88,5 @@ async function importFrom(file: string, flags: StoreFlags, command: Command, con
       await target.close()
     }
   })
-  await context.out(`${rows === 1 ? '1 row was' : `${formatNumber(rows)} rows were`} moved and checked.\n`)
+  await context.out(`Imported and verified ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`}.\n`)
 }

@@ -26,7 +26,7 @@ describe('train', () => {
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out.trim().split('\n')).toHaveLength(2)
     expect(ran.out).toMatch(
-      /^4 games, \d+ s of CPU: [\d.]+ % \([\d.]+ % to [\d.]+ %\) against greedy, mars .*\n6 games/,
+      /^4 games, \d+ s CPU: win rate [\d.]+ % \(95 % CI [\d.]+ % to [\d.]+ %\) against greedy, mars won .*\n6 games/,
     )
     expect(netIn(out)).toMatchObject({
       settings: { seed: 5, hidden: 4, rate: 0.1 },
@@ -85,7 +85,7 @@ describe('bad input', () => {
   const out = join(folder, 'out.json')
 
   it.each([
-    [['--resume', unfit], /^serai: .*unfit\.json does not fit: made for 3 inputs, and the net has \d+\n$/],
+    [['--resume', unfit], /^serai: cannot resume from .*unfit\.json: made for 3 inputs, but this release has \d+\n$/],
     [['--resume', text], /^serai: .*text\.json is not JSON: .+\n$/],
     [['--resume', join(folder, 'none')], /^serai: cannot read .*none: no such file or directory\n$/],
     [['--hidden', '0'], /^serai: .*whole number from 1 to 512.*\n$/],
@@ -100,12 +100,12 @@ describe('bad input', () => {
     const begun = join(newFolder(), 'begun')
     await train(['--out', begun, '--games', '2', ...small])
     const resume = (...more: string[]) => train(['--out', out, '--resume', begun, ...more])
-    expect((await resume('--games', '3', '--hidden', '5')).err).toContain('was begun with --hidden 4, not 5')
-    expect((await resume('--games', '2')).err).toContain('has played 2 games: --games must be more')
+    expect((await resume('--games', '3', '--hidden', '5')).err).toContain('was trained with --hidden 4, not 5')
+    expect((await resume('--games', '2')).err).toContain('already has 2 games of training: --games must be larger')
     const other = await runCli(['train', '--game', 'toy', '--out', out], { games })
     expect(other).toMatchObject({
       code: 2,
-      err: 'serai: toy has nothing to train (games that have: catan, long-narde)\n',
+      err: 'serai: toy cannot be trained (games: catan, long-narde)\n',
     })
   })
 })

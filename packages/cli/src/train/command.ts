@@ -24,37 +24,37 @@ const MOST_STEP = 1_000_000
 export function addTrain(program: Command, context: Context): void {
   program
     .command('train')
-    .description('let the net or the weights of a game play themselves, and learn')
+    .description('train a bot by self-play')
     .addOption(gameOption())
     .option(
       '--part <name>',
-      'another part than usual: "outlook", the net that predicts the winner for the searching Catan bots',
+      'part to train instead: "outlook", the net that predicts the winner for the Catan search bots',
     )
-    .requiredOption('--out <file>', 'what was learned as JSON, written again at every check')
-    .option('--module <file>', 'the net as a module too, as the bots load it')
+    .requiredOption('--out <file>', 'file for the trained weights (JSON), rewritten at every evaluation')
+    .option('--module <file>', 'also write the net as a TypeScript module, as the bots load it')
     .option(
       '-n, --games <number>',
-      'games of self-play in all, whole steps where there are steps',
+      'total number of self-play games, rounded up to whole tuning steps',
       wholeNumber(1, MOST_GAMES),
       20_000,
     )
-    .option('--resume <file>', 'go on with a file that was written before; it keeps its seed, hidden units and step')
-    .option('--seed <number>', 'everything random follows from it (default: 1)', wholeNumber(0))
+    .option('--resume <file>', 'continue from a file of an earlier run, with its seed, hidden units and step size')
+    .option('--seed <number>', 'seed for all randomness (default: 1)', wholeNumber(0))
     .option(
       '--hidden <number>',
-      'hidden units of a net (default: 64; 16 for the part outlook)',
+      'hidden units of the net (default: 64; 16 with --part outlook)',
       wholeNumber(1, MOST_HIDDEN),
     )
-    .option('--step <number>', 'games of a step of tuning weights, a multiple of 4 (default: 2000)', stepSize)
+    .option('--step <number>', 'games per tuning step of weights, a multiple of 4 (default: 2000)', stepSize)
     .option(
       '--rate <number>',
-      'learning rate; that of a net falls as games go by (default: 0.04 for a net, 1 for weights, or as before)',
+      'learning rate, decaying for a net (default: 0.04 for a net, 1 for weights, or that of --resume)',
       positiveNumber(1),
     )
-    .option('--every <number>', 'games between checks', wholeNumber(1, MOST_GAMES), 5000)
+    .option('--every <number>', 'games between evaluations', wholeNumber(1, MOST_GAMES), 5000)
     .option(
       '--deals <number>',
-      'deals of a check, each played from every seat against greedy',
+      'deals per evaluation, each played from every seat against greedy',
       wholeNumber(1, MOST_GAMES),
       200,
     )
@@ -66,11 +66,10 @@ export function addTrain(program: Command, context: Context): void {
 async function train(flags: TrainFlags, context: Context): Promise<void> {
   const { id } = chooseGame(context.games, flags.game)
   const training = Object.hasOwn(TRAININGS, id) ? TRAININGS[id] : undefined
-  if (!training)
-    throw new CommandError(`${id} has nothing to train (games that have: ${Object.keys(TRAININGS).join(', ')})`)
+  if (!training) throw new CommandError(`${id} cannot be trained (games: ${Object.keys(TRAININGS).join(', ')})`)
   const part = partOf(training, id, flags.part)
   const strange = part.refusedFlags.find((name) => flags[name] !== undefined)
-  if (strange !== undefined) throw new CommandError(`the training of ${flags.part ?? id} takes no --${strange}`)
+  if (strange !== undefined) throw new CommandError(`--${strange} cannot be used when training ${flags.part ?? id}`)
   await part.run(flags, context)
 }
 

@@ -12,14 +12,15 @@ export function resumed<F extends { readonly games: number; readonly settings: o
   read: (json: unknown) => F | Refusal,
 ): F {
   const file = read(parse(path, load(path)))
-  if (isRefusal(file)) throw new CommandError(`${path} does not fit: ${file.fault}`)
+  if (isRefusal(file)) throw new CommandError(`cannot resume from ${path}: ${file.fault}`)
   const settings: F['settings'] = file.settings
   for (const name of fixed) {
     const given = flags[name]
     if (given === undefined || given === settings[name]) continue
-    throw new CommandError(`${path} was begun with --${name} ${settings[name]}, not ${given}`)
+    throw new CommandError(`${path} was trained with --${name} ${settings[name]}, not ${given}`)
   }
-  if (file.games >= flags.games) throw new CommandError(`${path} has played ${file.games} games: --games must be more`)
+  if (file.games >= flags.games)
+    throw new CommandError(`${path} already has ${file.games} games of training: --games must be larger`)
   return file
 }
 

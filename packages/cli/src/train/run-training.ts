@@ -52,8 +52,8 @@ export async function runTraining<C extends CheckResult>(
 function checkLine<C extends CheckResult>(trainer: Trainer<C>, check: C, after: number, seconds: number): string {
   const { games, wins } = check
   const { low, high } = wilsonInterval(wins, games)
-  const share = `${formatPercent(wins, games)} (${formatPercent(low, 1)} to ${formatPercent(high, 1)})`
-  return `${after} games, ${seconds.toFixed(0)} s of CPU: ${share} against ${trainer.opponent}, ${trainer.checkNote(check)}\n`
+  const rate = `${formatPercent(wins, games)} (95 % CI ${formatPercent(low, 1)} to ${formatPercent(high, 1)})`
+  return `${after} games, ${seconds.toFixed(0)} s CPU: win rate ${rate} against ${trainer.opponent}, ${trainer.checkNote(check)}\n`
 }
 
 /** With the commands that make the same weights, from a file or from nothing. */

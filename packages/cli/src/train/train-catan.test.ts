@@ -24,7 +24,7 @@ describe('train --game catan', () => {
     const ran = await train(['--out', out, '--games', '10', '--seed', '5', ...small])
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(
-      /^8 games, \d+ s of CPU: [\d.]+ % \([\d.]+ % to [\d.]+ %\) against greedy, one against three.*\n12 games.*\n$/,
+      /^8 games, \d+ s CPU: win rate [\d.]+ % \(95 % CI [\d.]+ % to [\d.]+ %\) against greedy, one seat against three.*\n12 games.*\n$/,
     )
     expect(weightsIn(out)).toMatchObject({
       settings: { seed: 5, step: 4, rate: 1, spread: 0.3 },
@@ -51,7 +51,7 @@ describe('train --game catan', () => {
       `${weightsIn(half).command} && serai train --game catan --out ${rest} --games 24 --resume ${half} --rate 1`,
     )
     const other = await train(['--out', rest, '--games', '25', '--resume', half, '--step', '8'])
-    expect(other).toMatchObject({ code: 2, err: `serai: ${half} was begun with --step 12, not 8\n` })
+    expect(other).toMatchObject({ code: 2, err: `serai: ${half} was trained with --step 12, not 8\n` })
   })
 })
 
@@ -64,7 +64,7 @@ describe('train --game catan --part outlook, the win net', () => {
     const ran = await trainWinNet('one', '5')
     expect(ran).toMatchObject({ code: 0, err: '' })
     expect(ran.out).toMatch(
-      /^\d+ positions of 12 games: log-loss [\d.]+ on a tenth held out; equal shares have 1.3863\n$/,
+      /^\d+ positions of 12 games: log loss [\d.]+ on a held-out tenth; a uniform prediction has 1.3863\n$/,
     )
     await trainWinNet('two', '5')
     await trainWinNet('three', '6')
@@ -86,11 +86,11 @@ describe('bad input', () => {
   writeFileSync(unfit, '{"format":"serai-long-narde-net-1"}')
 
   it.each([
-    [['--resume', unfit], /^serai: .*unfit\.json does not fit: not of the format serai-catan-weights-1\n$/],
+    [['--resume', unfit], /^serai: cannot resume from .*unfit\.json: not in the format serai-catan-weights-1\n$/],
     [['--resume', join(folder, 'none')], /^serai: cannot read .*none: no such file or directory\n$/],
-    [['--module', join(folder, 'weights.ts')], /^serai: the training of catan takes no --module\n$/],
-    [['--hidden', '8'], /^serai: the training of catan takes no --hidden\n$/],
-    [['--part', 'outlook', '--step', '8'], /^serai: the training of outlook takes no --step\n$/],
+    [['--module', join(folder, 'weights.ts')], /^serai: --module cannot be used when training catan\n$/],
+    [['--hidden', '8'], /^serai: --hidden cannot be used when training catan\n$/],
+    [['--part', 'outlook', '--step', '8'], /^serai: --step cannot be used when training outlook\n$/],
     [['--part', 'luck'], /^serai: catan has no part "luck" to train \(parts: outlook\)\n$/],
     [['--step', '6'], /^serai: .*multiple of 4.*\n$/],
   ])('%# is one line, exit code 2, and nothing is written', async (args, line) => {

@@ -40,7 +40,7 @@ function catanTrainer(flags: TrainFlags): Trainer<CheckResult> {
       games += step
     },
     check: () => catanTuning.tunedStrength(weights, flags.deals, CHECK_SEED, OPTIONS),
-    checkNote: () => 'one against three: 25.0 % is fair',
+    checkNote: () => 'one seat against three: 25.0 % if equally strong',
     outputs: [
       {
         path: flags.out,

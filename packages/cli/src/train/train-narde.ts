@@ -50,7 +50,7 @@ function nardeTrainer(flags: TrainFlags): Trainer<NardeStrength> {
       return nardeStrength(net, nardeGreedyBot, flags.deals, CHECK_SEED)
     },
     checkNote: ({ games, marsWon, marsLost }) =>
-      `mars ${formatPercent(marsWon, games)} for, ${formatPercent(marsLost, games)} against`,
+      `mars won ${formatPercent(marsWon, games)}, lost ${formatPercent(marsLost, games)}`,
     outputs: [
       { path: flags.out, text: (made) => netText(fileOf(made)) },
       ...(module === undefined ? [] : [{ path: module, text: (made: Provenance) => moduleText(fileOf(made)) }]),

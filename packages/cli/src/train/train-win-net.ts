@@ -41,7 +41,7 @@ async function run(flags: TrainFlags, context: Context): Promise<void> {
     }
   }
   const report = { game: flags.game, part: WIN_NET_PART, ...settings, logLoss: made.logLoss }
-  const line = `${sample.positions} positions of ${games} games: log-loss ${made.logLoss} on a tenth held out; equal shares have 1.3863`
+  const line = `${sample.positions} positions of ${games} games: log loss ${made.logLoss} on a held-out tenth; a uniform prediction has 1.3863`
   await context.out(`${flags.json ? JSON.stringify(report) : line}\n`)
 }
 

@@ -62,7 +62,7 @@ describe.each(GAMES)('%s', (_, game, seats, wishes) => {
     expect(chance).toBeGreaterThan(20)
     expect(check(text, COMMITMENT)).toEqual({
       status: 0,
-      out: `true: ${text.split('\n').length - 3} entries, ${chance} of them by chance\n`,
+      out: `verified: ${text.split('\n').length - 3} entries; all ${chance} random outcomes match the commitment\n`,
       err: '',
     })
   })
@@ -124,7 +124,7 @@ it.each([
   })
   expect(check(text)).toMatchObject({
     status: 1,
-    out: expect.stringContaining(`forged, entry ${seq}: chance gives `),
+    out: expect.stringContaining(`forged, entry ${seq}: the secret gives `),
   })
 })
 
@@ -138,7 +138,7 @@ it('finds a board that was not drawn', () => {
   })
   expect(check(text)).toMatchObject({
     status: 1,
-    out: 'forged, the header: the board is not the one that the secret gives\n',
+    out: 'forged, the header: the board does not follow from the secret\n',
   })
 })
 
@@ -146,11 +146,11 @@ it('finds an entry that is not the one of the hashes, and another commitment', (
   const text = fairLog(forNarde, 2, 400)
   expect(check(text.replace('"seq":7,"at":', '"seq":7,"at":1'))).toMatchObject({
     status: 1,
-    out: 'forged, entry 7: not the entry of the hashes\n',
+    out: 'forged, entry 7: it does not match its hash\n',
   })
   expect(check(text, COMMITMENT.replace(/./, 'x'))).toMatchObject({
     status: 1,
-    out: 'forged, the header: another commitment was shown before the game\n',
+    out: 'forged, the header: the commitment differs from the one shown before the game\n',
   })
 })
 

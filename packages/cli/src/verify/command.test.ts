@@ -40,7 +40,7 @@ describe('a true log', () => {
     const { code, out, err } = await runCli(['verify', path])
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(
-      /^true: toy at table tea-house, \d+ entries, \d+ of them by chance as committed to\ncommitment /,
+      /^verified: toy, table tea-house, \d+ entries; all \d+ random outcomes match the commitment\ncommitment /,
     )
   })
 
@@ -71,7 +71,7 @@ describe('a true log', () => {
     const line = text.trimEnd().split('\n').length + 1
     expect({ code, out }).toEqual({
       code: 1,
-      out: `forged: the header (line ${line}): the header is not the one of the hashes\n`,
+      out: `forged: the header (line ${line}): the header does not match its hash\n`,
     })
   })
 })
@@ -110,7 +110,7 @@ describe('a forged log', () => {
   it('is found by a commitment that was noted before', async () => {
     const { code, out } = await runCli(['verify', path, '--commitment', commitmentOf('another')])
     expect(code).toBe(1)
-    expect(out).toBe('forged: the header (line 1): the commitment is not the one that was noted before the game\n')
+    expect(out).toBe('forged: the header (line 1): the commitment differs from the one given with --commitment\n')
   })
 })
 
@@ -132,12 +132,15 @@ describe('what somebody kept during the game', () => {
     expect((await runCli(['verify', fileOf(other)])).code).toBe(0)
     const { code, out } = await runCli(['verify', fileOf(other), '--seen', kept(0, 40)])
     expect(code).toBe(1)
-    expect(out).toMatch(/^forged: entry \d+ \(line \d+\): not what was seen while the game was played\n$/)
+    expect(out).toMatch(/^forged: entry \d+ \(line \d+\): differs from the log saved during the game\n$/)
   })
 
   it('is itself in order', async () => {
     const { code, err } = await runCli(['verify', path, '--seen', fileOf('no log')])
-    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('(line 1): a header is an object') })
+    expect({ code, err }).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('(line 1): a header must be an object'),
+    })
   })
 })
 
@@ -148,12 +151,12 @@ describe('what cannot be verified', () => {
     return [JSON.stringify(bare), ...rest.slice(0, -2)].join('\n')
   }
   it.each([
-    ['a game without a promise', plain(), 'cannot be verified: its dice were not committed to'],
-    ['a game that is not over', text.split('\n').slice(0, -2).join('\n'), 'its secret is not revealed'],
-    ['something else', 'hello\n', '(line 1): a header is an object'],
+    ['a game without a promise', plain(), 'cannot be verified: it has no dice commitment'],
+    ['a game that is not over', text.split('\n').slice(0, -2).join('\n'), 'its secret has not been revealed'],
+    ['something else', 'hello\n', '(line 1): a header must be an object'],
     ['nothing', '', 'is empty'],
-    ['a game that is not here', text.replace('"game":"toy"', '"game":"go"'), 'no game is called "go"'],
-    ['a broken end', text.replace('"secret"', '"Secret"'), '"reveal" must be the secret and the hashes'],
+    ['a game that is not here', text.replace('"game":"toy"', '"game":"go"'), 'unknown game "go"'],
+    ['a broken end', text.replace('"secret"', '"Secret"'), '"reveal" must contain the secret and the hashes'],
   ])('gets one line and exit code 2: %s', async (_, content, message) => {
     const { code, out, err } = await runCli(['verify', fileOf(content)])
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { CommandError, NegativeResult } from '../command-error.ts'
 import type { Context } from '../context.ts'
 import { wholeNumber } from '../number-arguments.ts'
-import { findLog, readText } from '../replay/log-file.ts'
+import { findLog, gamesText, readText } from '../replay/log-file.ts'
 import { jsonOption } from '../shared-options.ts'
 import { forgedJson, forgedText, type VerifiedGame, verifiedJson, verifiedText } from './report.ts'
 
@@ -18,13 +18,13 @@ interface Flags {
 export function addVerify(program: Command, context: Context): void {
   program
     .command('verify')
-    .description('make every roll and draw of a finished game again, and find the first forged entry')
-    .argument('<file>', 'the log of a finished game, as a server gives it')
-    .option('--commitment <hex>', 'the commitment that was noted before the game')
-    .option('--seen <file>', 'the log as it was kept during the game, by a seat or a spectator')
-    .option('--game-number <number>', 'which game of a file that holds several', wholeNumber(1), 1)
+    .description('verify the dice and log of a finished game')
+    .argument('<file>', 'log of a finished game, downloaded from a server')
+    .option('--commitment <hex>', 'commitment shown before the game, to compare with the log')
+    .option('--seen <file>', 'log saved during the game by a player or spectator, to compare')
+    .option('--game-number <number>', 'number of the game, if the file contains several', wholeNumber(1), 1)
     .addOption(jsonOption())
-    .addHelpText('after', '\nExit code: 0 true, 1 forged, 2 nothing that can be verified.')
+    .addHelpText('after', '\nExit code: 0 verified, 1 forged, 2 cannot be verified (for example a simulated game).')
     .addHelpText('after', '\nExample: serai verify game.ndjson')
     .action((file: string, flags: Flags) => verify(file, flags, context))
 }
@@ -41,7 +41,8 @@ async function verify(path: string, flags: Flags, context: Context): Promise<voi
 function examine(path: string, flags: Flags, context: Context) {
   const found = findLog(readText(path), flags.gameNumber)
   if (found.logs === 0) throw new CommandError(`${path} is empty`)
-  if (!('text' in found)) throw new CommandError(`--game-number ${flags.gameNumber}: ${path} holds ${found.logs}`)
+  if (!('text' in found))
+    throw new CommandError(`--game-number ${flags.gameNumber}: ${path} contains ${gamesText(found.logs)}`)
   const { text, linesBefore } = found
   const log = parseLog((id) => findGame(id, context.games), text)
   if (isRefusal(log)) {
@@ -52,7 +53,7 @@ function examine(path: string, flags: Flags, context: Context) {
   }
   const { header } = log
   if (header.fair && flags.commitment !== undefined && header.fair.commitment !== flags.commitment.toLowerCase()) {
-    const fault = 'the commitment is not the one that was noted before the game'
+    const fault = 'the commitment differs from the one given with --commitment'
     return { verdict: { code: 'E_FORGED', entry: 0, fault } satisfies Refusal, linesBefore }
   }
   const seenOtherwise = flags.seen === undefined ? null : compareSeen(log, readLog(flags.seen, context))

@@ -11,7 +11,7 @@ export function verifiedJson({ game, fair, entries, chance }: VerifiedGame): Jso
 
 export function verifiedText({ game, fair, entries, chance }: VerifiedGame): string {
   return (
-    `true: ${game} at table ${fair.table}, ${entries} entries, ${chance} of them by chance as committed to\n` +
+    `verified: ${game}, table ${fair.table}, ${entries} entries; all ${chance} random outcomes match the commitment\n` +
     `commitment ${fair.commitment}\n`
   )
 }
@@ -24,7 +24,7 @@ export function forgedJson(refusal: Refusal, linesBefore: number): JsonObject {
 export function forgedText(refusal: Refusal, linesBefore: number): string {
   const { entry, since, fault } = detailsOf(refusal)
   const where = entry === 0 ? 'the header' : `entry ${entry}`
-  const earlier = since === undefined || since === entry ? '' : ` (or an entry from ${since} on was changed)`
+  const earlier = since === undefined || since === entry ? '' : ` (or an earlier entry was changed, from ${since} on)`
   return `forged: ${where} (line ${linesBefore + entry + 1}): ${fault}${earlier}\n`
 }
 

@@ -10,7 +10,7 @@ it('tells a game from the first board to the result', async () => {
   const { code, out } = await runCli(watch)
   expect(code).toBe(0)
   expect(out).toMatch(/^Toy, seed 5: 0 random, 1 random, 2 random\n\nTurn 0\n/)
-  expect(out).toMatch(/\n(Seat \d \(random\) wins|Nobody wins) after \d+ turns: \w+\n$/)
+  expect(out).toMatch(/\n(Seat \d \(random\) wins|No winner) after \d+ turns: \w+\n$/)
   expect(out.match(/^Turn \d+$/gm)).toHaveLength(2)
   expect(out).not.toContain('\u001b')
 })

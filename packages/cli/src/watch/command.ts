@@ -21,20 +21,23 @@ interface Flags {
 export function addWatch(program: Command, context: Context): void {
   program
     .command('watch')
-    .description('watch one game between bots in the terminal')
+    .description('watch a game between bots in the terminal')
     .addOption(gameOption())
-    .option('--seats <bots>', 'a bot for each seat, in turn order, with commas between (default: random everywhere)')
+    .option('--seats <bots>', 'comma-separated bots, one per seat in turn order (default: random on every seat)')
     .addOption(seedOption())
     .option(
       '--every <turns>',
-      'draw the board after so many turns; 0: only at the start and the end',
+      'draw the board every so many turns; 0: only at the start and the end',
       wholeNumber(0),
       100,
     )
-    .option('--pause <ms>', 'wait so long after each turn', wholeNumber(0, 60_000), 0)
+    .option('--pause <ms>', 'milliseconds to wait after each turn', wholeNumber(0, 60_000), 0)
     .addOption(settingOption())
     .addHelpText('after', '\nExample: serai watch --game catan --seed 7 --every 50')
-    .addHelpText('after', gameHelp(context.games))
+    .addHelpText(
+      'after',
+      gameHelp(context.games, (game) => game.simulationOptions),
+    )
     .action((flags: Flags) => watch(flags, context))
 }
 
@@ -54,7 +57,7 @@ async function watch(flags: Flags, context: Context): Promise<void> {
     if (flags.pause > 0) await setTimeout(flags.pause)
   }
   const { winner, reason } = game.result(state)!
-  const outcome = winner === null ? 'Nobody wins' : `Seat ${winner} (${bots[winner]!.name}) wins`
+  const outcome = winner === null ? 'No winner' : `Seat ${winner} (${bots[winner]!.name}) wins`
   await context.out(`${brush.bold(outcome)} after ${game.turnCount(state)} turns: ${reason}\n`)
 }
 

@@ -14,19 +14,19 @@ interface Flags {
 export function addWorker(program: Command, context: Context): void {
   program
     .command('worker')
-    .description('play the games of arenas that were put into a database, until it is stopped')
-    .addOption(databaseOption('the PostgreSQL database'))
+    .description('play games for serai arena --database, until stopped')
+    .addOption(databaseOption('PostgreSQL database that the arena uses'))
     .addOption(workersOption(availableParallelism(), 'one for each core'))
     .addHelpText('after', '\nExample: serai worker --database postgresql://serai@db/serai')
     .action((flags: Flags) => work(flags, context))
 }
 
 async function work({ database, workers }: Flags, context: Context): Promise<void> {
-  if (database === undefined) throw new CommandError('which database? --database URL or DATABASE_URL')
+  if (database === undefined) throw new CommandError('no database given: use --database, or set DATABASE_URL')
   const pool = await WorkerPool.open(database, workers, notifyOn(context))
   const stop = () => pool.stop()
   for (const signal of SIGNALS) process.once(signal, stop)
-  await context.out('Ready to play.\n')
+  await context.out('Waiting for games. Press Ctrl+C to stop.\n')
   try {
     await pool.work()
   } finally {

@@ -52,7 +52,10 @@ describePostgres('a pool of workers', () => {
     const [first, second] = claim.mock.calls
     expect(second).toEqual(first)
     expect(await claim.mock.results[1]!.value).toBe(false)
-    expect(notices).toEqual(['the database is away (read ECONNRESET); trying again', 'the database is back'])
+    expect(notices).toEqual([
+      'lost the connection to the database (read ECONNRESET); retrying',
+      'the database is available again',
+    ])
   })
 
   it('leaves nothing behind of a batch that is played', async () => {
@@ -72,7 +75,7 @@ describePostgres('a pool of workers', () => {
     vi.spyOn(JobQueue.prototype, 'removeWorker').mockRejectedValueOnce(new Error('no\nroom'))
     pool.stop()
     await work
-    expect(notices).toEqual(['the database was not told that this worker ends (no room)'])
+    expect(notices).toEqual(['could not sign this worker off in the database (no room)'])
   })
 
   it('says why a batch fails, and goes on: its run ends with the reason, others are played', async () => {
@@ -82,7 +85,7 @@ describePostgres('a pool of workers', () => {
       /^batch [12] \(game [12]\) failed 3 times: no bot "nobody"$/,
     )
     await Promise.race([broken, work])
-    expect(notices[0]).toMatch(/^batch [12] \(game [12]\) failed here: no bot "nobody"$/)
+    expect(notices[0]).toMatch(/^batch [12] \(game [12]\) failed on this worker: no bot "nobody"$/)
     expect(new Set(notices).size).toBeLessThanOrEqual(2)
     await Promise.race([play(url, JOB), work])
   })
@@ -94,9 +97,7 @@ describePostgres('a pool of workers', () => {
       const { work } = await beginWork(url)
       await runSql(url, `DROP SCHEMA ${schema} CASCADE`)
       await until(work, () => notices.length > 0)
-      expect(notices).toEqual([
-        expect.stringMatching(/^tables were missing in the database \(.*\); created them again$/),
-      ])
+      expect(notices).toEqual([expect.stringMatching(/^tables were missing from the database \(.*\); recreated them$/)])
       await putForgotten(url)
       await until(work, async () => (await runSql(url, 'SELECT FROM serai_jobs.job')).length === 0)
     },

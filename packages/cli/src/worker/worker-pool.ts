@@ -58,7 +58,7 @@ export class WorkerPool {
     const leave = () => this.#queue.removeWorker(this.#id)
     await this.#queue.closeAfter(
       leave,
-      'the database was not told that this worker ends',
+      'could not sign this worker off in the database',
       this.#notify,
       failures.length > 0,
     )
@@ -111,7 +111,7 @@ export class WorkerPool {
       return await Promise.race([played, stopped])
     } catch (error) {
       const reason = oneLine((error as Error).message)
-      this.#notify(`${batchName(queued.index, queued.batch)} failed here: ${reason}`)
+      this.#notify(`${batchName(queued.index, queued.batch)} failed on this worker: ${reason}`)
       return { kind: 'failed', reason }
     } finally {
       signal.removeEventListener('abort', leave)

@@ -11,7 +11,7 @@ import { canonicalJson } from './text.ts'
  * E_FORGED names the first entry that they saw otherwise; 0 is the header.
  */
 export function compareSeen(log: Log, seen: Log): Refusal<'E_FORGED'> | null {
-  const fault = 'not what was seen while the game was played'
+  const fault = 'differs from the log saved during the game'
   const seats = Array.from({ length: log.header.seats.length }, (_, seat): Viewer => seat)
   let first = 0
   for (const viewer of [SPECTATOR, ...seats]) {

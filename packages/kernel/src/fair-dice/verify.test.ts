@@ -139,7 +139,7 @@ describe('a forged log', () => {
         code: 'E_FORGED',
         entry: entry.seq,
         since: 1 + (chanceSeqs[chanceSeqs.indexOf(entry.seq) - 1] ?? 0),
-        fault: expect.stringMatching(/^chance gives/),
+        fault: expect.stringMatching(/^the secret gives/),
       })
     }
     expect(tried).toBeGreaterThan(5)
@@ -166,13 +166,23 @@ describe('a forged log', () => {
   })
 
   it.each<[string, Partial<Log>, number, RegExp]>([
-    ['a label', { header: { ...log.header, seats: ['ann', 'eve'] } }, 0, /the header is not/],
-    ['a seed', { header: { ...log.header, fair: { ...TERMS, seeds: ['', ''] } } }, 0, /the header is not/],
-    ['the commitment', { header: { ...log.header, fair: { ...TERMS, commitment: commitmentOf('') } } }, 0, /committed/],
-    ['the secret', { reveal: { ...log.reveal!, secret: '0'.repeat(64) } }, 0, /committed/],
-    ['the end cut off', { entries: log.entries.slice(0, -2) }, log.entries.length - 1, /the log does not/],
+    ['a label', { header: { ...log.header, seats: ['ann', 'eve'] } }, 0, /the header does not match its hash/],
+    [
+      'a seed',
+      { header: { ...log.header, fair: { ...TERMS, seeds: ['', ''] } } },
+      0,
+      /the header does not match its hash/,
+    ],
+    [
+      'the commitment',
+      { header: { ...log.header, fair: { ...TERMS, commitment: commitmentOf('') } } },
+      0,
+      /does not match the commitment/,
+    ],
+    ['the secret', { reveal: { ...log.reveal!, secret: '0'.repeat(64) } }, 0, /does not match the commitment/],
+    ['the end cut off', { entries: log.entries.slice(0, -2) }, log.entries.length - 1, /more hashes than entries/],
     ['no hashes', { reveal: { secret: SECRET, hashes: [] } }, 0, /header/],
-    ['hashes cut off', { reveal: { secret: SECRET, hashes: log.reveal!.hashes.slice(0, 6) } }, 6, /end before/],
+    ['hashes cut off', { reveal: { secret: SECRET, hashes: log.reveal!.hashes.slice(0, 6) } }, 6, /it has no hash/],
   ])('is found: %s', (_, change, entry, fault) => {
     expect(verifyLog({ ...log, ...change })).toMatchObject({
       code: 'E_FORGED',
@@ -201,15 +211,20 @@ describe('what is revealed, as text', () => {
   const last = text.trimEnd().split('\n').length
 
   it.each([
-    ['a short secret', text.replace(SECRET, SECRET.slice(1)), last, '"reveal" must be the secret and the hashes'],
+    ['a short secret', text.replace(SECRET, SECRET.slice(1)), last, '"reveal" must contain the secret and the hashes'],
     [
       'a surplus field',
       text.replace('{"secret"', '{"x":1,"secret"'),
       last,
-      '"reveal" must be the secret and the hashes',
+      '"reveal" must contain the secret and the hashes',
     ],
-    ['no hashes', text.replace(/"hashes":\[.*\]/, '"hashes":1'), last, '"reveal" must be the secret and the hashes'],
-    ['something after it', `${text}${text.split('\n')[1]}\n`, last + 1, 'nothing follows what is revealed'],
+    [
+      'no hashes',
+      text.replace(/"hashes":\[.*\]/, '"hashes":1'),
+      last,
+      '"reveal" must contain the secret and the hashes',
+    ],
+    ['something after it', `${text}${text.split('\n')[1]}\n`, last + 1, 'nothing may follow the revealed secret'],
   ])('is refused: %s', (_, broken, line, fault) => {
     expect(parseLog(() => toy, broken)).toEqual({ code: 'E_LOG', line, fault })
   })

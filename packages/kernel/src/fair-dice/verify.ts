@@ -22,23 +22,23 @@ export interface Verified {
  */
 export function verifyLog({ game, header, entries, reveal }: Log): Verified | Refusal<'E_FORGED' | 'E_UNPROVEN'> {
   const { fair } = header
-  if (!fair) return refuse('E_UNPROVEN', { fault: 'its dice were not committed to' })
-  if (!reveal) return refuse('E_UNPROVEN', { fault: 'its secret is not revealed' })
+  if (!fair) return refuse('E_UNPROVEN', { fault: 'it has no dice commitment' })
+  if (!reveal) return refuse('E_UNPROVEN', { fault: 'its secret has not been revealed' })
   const forged = (entry: number, fault: string, more = {}) => refuse('E_FORGED', { entry, fault, ...more })
   const { secret, hashes } = reveal
 
-  if (commitmentOf(secret) !== fair.commitment) return forged(0, 'the secret is not the one that was committed to')
+  if (commitmentOf(secret) !== fair.commitment) return forged(0, 'the secret does not match the commitment')
   let chain = chainHeader(header)
   let seal = chain
-  if (hashes[0] !== seal) return forged(0, 'the header is not the one of the hashes')
+  if (hashes[0] !== seal) return forged(0, 'the header does not match its hash')
 
   const options = decodeOptions(game.options, header.options)
   const record = replay(game, header, [])
-  if (isRefusal(options)) return forged(0, 'no such options')
+  if (isRefusal(options)) return forged(0, 'the options are invalid')
   if (isRefusal(record)) return forged(0, String(record.fault))
   const start = fairStart(game, options, header.seats.length, secret, fair)
   if (canonicalJson(game.describe(start)) !== canonicalJson(game.describe(record.state))) {
-    return forged(0, 'the start position is not the one that the secret gives')
+    return forged(0, 'the start position does not follow from the secret')
   }
 
   let chance = 0
@@ -46,15 +46,15 @@ export function verifyLog({ game, header, entries, reveal }: Log): Verified | Re
   for (const entry of entries) {
     const { seq } = entry
     seal = sealEntry(seal, game, entry)
-    if (hashes[seq] === undefined) return forged(seq, 'the hashes end before it')
-    if (hashes[seq] !== seal) return forged(seq, 'not the entry of the hashes')
+    if (hashes[seq] === undefined) return forged(seq, 'it has no hash')
+    if (hashes[seq] !== seal) return forged(seq, 'it does not match its hash')
     const isChance = game.toAct(record.state).kind === 'chance'
     const drawn = isChance ? fairDraw(game, record.state, secret, fair, seq, chain) : null
     const refusal = appendTo(record, entry)
     if (refusal) return forged(seq, String(refusal.fault))
     if (!isUndo(entry) && entry.by === CHANCE) {
       if (entry.action !== drawn) {
-        const fault = `chance gives ${game.format(drawn!)} here, not ${game.format(entry.action)}`
+        const fault = `the secret gives ${game.format(drawn!)} here, not ${game.format(entry.action)}`
         return forged(seq, fault, { since: proven + 1 })
       }
       chance++
@@ -62,6 +62,7 @@ export function verifyLog({ game, header, entries, reveal }: Log): Verified | Re
     }
     chain = chainEntry(chain, game, entry)
   }
-  if (hashes.length > entries.length + 1) return forged(entries.length + 1, 'the hashes go on, the log does not')
+  if (hashes.length > entries.length + 1)
+    return forged(entries.length + 1, 'missing: there are more hashes than entries')
   return { entries: entries.length, chance }
 }

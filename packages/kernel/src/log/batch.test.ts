@@ -30,7 +30,10 @@ describe('batch', () => {
 
 describe('checkBatch', () => {
   it('says what is wrong with a batch', () => {
-    expect(checkBatch(toyGame, start(), 0, [])).toEqual({ code: 'E_BATCH', fault: 'a batch has at least one action' })
+    expect(checkBatch(toyGame, start(), 0, [])).toEqual({
+      code: 'E_BATCH',
+      fault: 'a batch must have at least one action',
+    })
     expect(checkBatch(toyGame, start(), 0, actions('draw', 'end'))).toEqual({
       code: 'E_BATCH',
       step: 0,

@@ -29,7 +29,7 @@ export function checkBatch<S, O extends Options>(
   scratch: S = game.clone(state),
 ): Refusal | null {
   const last = actions.length - 1
-  if (last < 0) return refuse('E_BATCH', { fault: 'a batch has at least one action' })
+  if (last < 0) return refuse('E_BATCH', { fault: 'a batch must have at least one action' })
   game.copy(state, scratch)
   for (const [step, action] of actions.entries()) {
     const refusal = game.check(scratch, by, action)

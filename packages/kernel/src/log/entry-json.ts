@@ -20,7 +20,7 @@ export function parseEntry<S, O extends Options>(
   json: unknown,
   seats: number = game.seats.max,
 ): LogEntry | Refusal<'E_LOG'> {
-  if (!isObject(json)) return refuse('E_LOG', { fault: 'an entry is an object' })
+  if (!isObject(json)) return refuse('E_LOG', { fault: 'an entry must be an object' })
   const seq = json.seq
   if (!isCount(seq) || seq === 0) return refuse('E_LOG', { fault: '"seq" must be a whole number from 1' })
   const fault = (text: string) => refuse('E_LOG', { entry: seq, fault: text })
@@ -31,8 +31,8 @@ export function parseEntry<S, O extends Options>(
   if (by === null) return fault(`"by" must be "chance" or a seat below ${seats}`)
 
   if ('undo' in json) {
-    if (!hasExactly(json, UNDO_FIELDS)) return fault(`an undo has exactly the fields ${UNDO_FIELDS.join(', ')}`)
-    if (by < 0) return fault('chance takes nothing back')
+    if (!hasExactly(json, UNDO_FIELDS)) return fault(`an undo must have exactly the fields ${UNDO_FIELDS.join(', ')}`)
+    if (by < 0) return fault('chance cannot undo')
     const undo = json.undo
     if (!isCount(undo)) return fault('"undo" must be a whole number')
     return { seq, at, by, undo } satisfies UndoEntry
@@ -41,10 +41,11 @@ export function parseEntry<S, O extends Options>(
   const { late, reveal } = json
   const extra = EXTRA_FIELDS.filter((field) => json[field] !== undefined)
   const fields = [...ACTION_FIELDS, ...extra]
-  if (!hasExactly(json, fields)) return fault(`an entry has exactly the fields ${fields.join(', ')}`)
+  if (!hasExactly(json, fields)) return fault(`an entry must have exactly the fields ${fields.join(', ')}`)
   const action = game.decode(json.action)
   if (isRefusal(action)) return fault(`unknown action: ${formatRefusal(action)}`)
-  if (late !== undefined && (late !== true || by < 0)) return fault('"late" must be true, of a seat')
+  if (late !== undefined && (late !== true || by < 0))
+    return fault('"late" must be true, and only on an action of a seat')
   if (reveal !== undefined && !isNumbers(reveal)) return fault('"reveal" must be a list of numbers')
   return { seq, at, by, action, ...(late && { late }), ...(reveal && { reveal }) } satisfies ActionEntry
 }

@@ -37,7 +37,7 @@ export class Follower<S, O extends Options = Options> {
     if (isUndo(entry)) {
       const place = this.#takeback.placeOf(entry.by, entry.undo)
       // A follower that came in the middle does not have what was before: it needs a new snapshot.
-      if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'not a position known here' })
+      if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'unknown position' })
       this.#takeback.goTo(this.#state, place, entry.seq)
     } else {
       this.#takeback.act(this.#state, { entry, isJoined: false }, this.#reveals(entry))

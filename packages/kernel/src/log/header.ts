@@ -37,16 +37,16 @@ export function formatHeader(header: Header): JsonObject {
 }
 
 export function parseHeader(json: unknown): Header | Refusal<'E_LOG'> {
-  if (!isObject(json)) return fault('a header is an object')
+  if (!isObject(json)) return fault('a header must be an object')
   if (json.serai !== FORM) return fault(`"serai" must be ${FORM}`)
   const fields = 'fair' in json ? FAIR_FIELDS : FIELDS
-  if (!hasExactly(json, fields)) return fault(`a header has exactly the fields ${fields.join(', ')}`)
+  if (!hasExactly(json, fields)) return fault(`a header must have exactly the fields ${fields.join(', ')}`)
   const { game, ruleset, options, seats, start } = json
-  if (typeof game !== 'string') return fault('"game" must be a text')
-  if (typeof ruleset !== 'string') return fault('"ruleset" must be a text')
+  if (typeof game !== 'string') return fault('"game" must be a string')
+  if (typeof ruleset !== 'string') return fault('"ruleset" must be a string')
   if (!isObject(options)) return fault('"options" must be an object')
   if (!Array.isArray(seats) || !seats.every((label) => typeof label === 'string')) {
-    return fault('"seats" must be a list of texts')
+    return fault('"seats" must be a list of strings')
   }
   if (!isObject(start)) return fault('"start" must be an object')
   const plain = { game, ruleset, options: options as Options, seats, start: start as { [key: string]: Json } }

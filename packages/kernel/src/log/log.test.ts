@@ -72,7 +72,7 @@ describe('a log', () => {
     expect(stating({ turnCap: 200, target: 8 })).toEqual({
       code: 'E_LOG',
       entry: 0,
-      fault: 'option target of the header is not that of the start',
+      fault: 'option target of the header differs from the start position',
     })
   })
 
@@ -95,18 +95,18 @@ describe('a log', () => {
   })
 
   it.each([
-    ['nothing at all', '', { line: 1, entry: 0, fault: 'a header is an object' }],
-    ['no JSON', damaged(1, () => 'serai'), { line: 1, entry: 0, fault: 'a header is an object' }],
+    ['nothing at all', '', { line: 1, entry: 0, fault: 'a header must be an object' }],
+    ['no JSON', damaged(1, () => 'serai'), { line: 1, entry: 0, fault: 'a header must be an object' }],
     [
       'another form',
       damaged(1, (text) => text.replace('"serai":1', '"serai":2')),
       { line: 1, fault: '"serai" must be 1' },
     ],
-    ['another game', damaged(1, (text) => text.replace('"toy"', '"go"')), { line: 1, fault: 'no game is called "go"' }],
+    ['another game', damaged(1, (text) => text.replace('"toy"', '"go"')), { line: 1, fault: 'unknown game "go"' }],
     [
       'other rules',
       damaged(1, (text) => text.replace('toy-1', 'toy-0')),
-      { line: 1, fault: 'played by the rules "toy-0", these are "toy-1"' },
+      { line: 1, fault: 'recorded with the rules "toy-0", but this release has "toy-1"' },
     ],
     [
       'impossible options',
@@ -117,21 +117,21 @@ describe('a log', () => {
     [
       'a cut line',
       damaged(4, (text) => text.slice(0, 20)),
-      { line: 4, entry: 3, fault: 'not JSON: cut off or damaged' },
+      { line: 4, entry: 3, fault: 'not JSON: incomplete or damaged' },
     ],
     ['a lost line', damaged(3, () => null), { line: 3, entry: 2, fault: 'expected entry 2, found entry 3' }],
-    ['an empty line', damaged(3, () => ''), { line: 3, entry: 2, fault: 'not JSON: cut off or damaged' }],
+    ['an empty line', damaged(3, () => ''), { line: 3, entry: 2, fault: 'not JSON: incomplete or damaged' }],
     [
       'a header that is too deep to be written again',
       damaged(1, (text) => text.replace('"turnCap":200', `"turnCap":${DEEP}`)),
-      { line: 1, entry: 0, fault: 'nested in more than 32 levels' },
+      { line: 1, entry: 0, fault: 'nested more than 32 levels deep' },
     ],
     [
       'an entry that is',
       damaged(3, (text) => text.replace('"at":', `"x":${DEEP},"at":`)),
-      { line: 3, entry: 2, fault: 'nested in more than 32 levels' },
+      { line: 3, entry: 2, fault: 'nested more than 32 levels deep' },
     ],
-    ['a line that is no entry', damaged(3, () => '7'), { line: 3, entry: 2, fault: 'an entry is an object' }],
+    ['a line that is no entry', damaged(3, () => '7'), { line: 3, entry: 2, fault: 'an entry must be an object' }],
     [
       'an entry without a number',
       damaged(3, () => '{"at":0}'),
@@ -167,14 +167,14 @@ describe('a header', () => {
 
   it.each([
     [{ serai: 2 }, '"serai" must be 1'],
-    [{ x: 1 }, 'a header has exactly the fields serai, game, ruleset, options, seats, start'],
-    [{ game: 1 }, '"game" must be a text'],
-    [{ ruleset: null }, '"ruleset" must be a text'],
+    [{ x: 1 }, 'a header must have exactly the fields serai, game, ruleset, options, seats, start'],
+    [{ game: 1 }, '"game" must be a string'],
+    [{ ruleset: null }, '"ruleset" must be a string'],
     [{ options: [] }, '"options" must be an object'],
-    [{ seats: 'ann' }, '"seats" must be a list of texts'],
-    [{ seats: ['ann', 1] }, '"seats" must be a list of texts'],
+    [{ seats: 'ann' }, '"seats" must be a list of strings'],
+    [{ seats: ['ann', 1] }, '"seats" must be a list of strings'],
     [{ start: [] }, '"start" must be an object'],
-    [{ fair: {}, x: 1 }, 'a header has exactly the fields serai, game, ruleset, options, seats, start, fair'],
+    [{ fair: {}, x: 1 }, 'a header must have exactly the fields serai, game, ruleset, options, seats, start, fair'],
     [{ fair: {} }, '"fair" must be the table, the commitment (64 hex digits) and a seed for each seat'],
   ])('is refused with %j', (change, fault) => {
     expect(parseHeader({ ...formatHeader(header), ...change })).toEqual({ code: 'E_LOG', entry: 0, fault })
@@ -195,8 +195,8 @@ describe('an entry', () => {
 
   const wire = { seq: 7, at: 0, by: 0, action: { type: 'END' } }
   it.each([
-    [null, { fault: 'an entry is an object' }],
-    [[], { fault: 'an entry is an object' }],
+    [null, { fault: 'an entry must be an object' }],
+    [[], { fault: 'an entry must be an object' }],
     [{ ...wire, seq: 0 }, { fault: '"seq" must be a whole number from 1' }],
     [{ ...wire, seq: 1.5 }, { fault: '"seq" must be a whole number from 1' }],
     [
@@ -217,11 +217,11 @@ describe('an entry', () => {
     ],
     [
       { ...wire, note: '' },
-      { entry: 7, fault: 'an entry has exactly the fields seq, at, by, action' },
+      { entry: 7, fault: 'an entry must have exactly the fields seq, at, by, action' },
     ],
     [
       { ...wire, note: '', late: true },
-      { entry: 7, fault: 'an entry has exactly the fields seq, at, by, action, late' },
+      { entry: 7, fault: 'an entry must have exactly the fields seq, at, by, action, late' },
     ],
     [
       { ...wire, action: { type: 'FLY' } },
@@ -237,31 +237,31 @@ describe('an entry', () => {
     ],
     [
       { ...wire, late: false },
-      { entry: 7, fault: '"late" must be true, of a seat' },
+      { entry: 7, fault: '"late" must be true, and only on an action of a seat' },
     ],
     [
       { ...wire, late: 1 },
-      { entry: 7, fault: '"late" must be true, of a seat' },
+      { entry: 7, fault: '"late" must be true, and only on an action of a seat' },
     ],
     [
       { ...wire, by: 'chance', late: true },
-      { entry: 7, fault: '"late" must be true, of a seat' },
+      { entry: 7, fault: '"late" must be true, and only on an action of a seat' },
     ],
     [
       { ...wire, undo: 1 },
-      { entry: 7, fault: 'an undo has exactly the fields seq, at, by, undo' },
+      { entry: 7, fault: 'an undo must have exactly the fields seq, at, by, undo' },
     ],
     [
       { seq: 7, at: 0, by: 0, undo: 1, late: true },
-      { entry: 7, fault: 'an undo has exactly the fields seq, at, by, undo' },
+      { entry: 7, fault: 'an undo must have exactly the fields seq, at, by, undo' },
     ],
     [
       { seq: 7, at: 0, by: 0 },
-      { entry: 7, fault: 'an entry has exactly the fields seq, at, by, action' },
+      { entry: 7, fault: 'an entry must have exactly the fields seq, at, by, action' },
     ],
     [
       { seq: 7, at: 0, by: 'chance', undo: 1 },
-      { entry: 7, fault: 'chance takes nothing back' },
+      { entry: 7, fault: 'chance cannot undo' },
     ],
     [
       { seq: 7, at: 0, by: 0, undo: -1 },
@@ -293,8 +293,20 @@ describe('replay', () => {
   const withEntry = (changed: LogEntry) => entries.map((entry) => (entry.seq === changed.seq ? changed : entry))
   it.each([
     ['another game', { ...header, game: 'go' }, entries, 0, /a log of "go"/],
-    ['other rules', { ...header, ruleset: 'toy-0' }, entries, 0, /played by the rules "toy-0", these are "toy-1"/],
-    ['an impossible start', { ...header, start: { ...header.start, seats: 9 } }, entries, 0, /no such start: E_DESCR/],
+    [
+      'other rules',
+      { ...header, ruleset: 'toy-0' },
+      entries,
+      0,
+      /recorded with the rules "toy-0", but this release has "toy-1"/,
+    ],
+    [
+      'an impossible start',
+      { ...header, start: { ...header.start, seats: 9 } },
+      entries,
+      0,
+      /invalid start position: E_DESCR/,
+    ],
     ['labels missing', { ...header, seats: ['ann'] }, entries, 0, /1 labels for 2 seats/],
     ['a lost entry', header, entries.filter(({ seq }) => seq !== 2), 2, /E_SEQ/],
     ['an illegal action', header, withEntry({ seq: 3, at: 0, by: 0, action: code('play copper') }), 3, /E_NOT_HELD/],

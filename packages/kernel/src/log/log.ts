@@ -42,9 +42,9 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   if (isRefusal(header)) return { ...header, line: 1 }
 
   const game = lookup(header.game)
-  if (!game) return headerFault(`no game is called "${header.game}"`)
+  if (!game) return headerFault(`unknown game "${header.game}"`)
   if (header.ruleset !== game.ruleset) {
-    return headerFault(`played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
+    return headerFault(`recorded with the rules "${header.ruleset}", but this release has "${game.ruleset}"`)
   }
   const options = decodeOptions(game.options, header.options)
   if (isRefusal(options)) return headerFault(formatRefusal(options))
@@ -52,13 +52,13 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   const entries: LogEntry[] = []
   for (let i = 1; i < lines.length; i++) {
     const json = parseLine(lines[i]!)
-    if (json === undefined) return refuse('E_LOG', { entry: i, line: i + 1, fault: 'not JSON: cut off or damaged' })
+    if (json === undefined) return refuse('E_LOG', { entry: i, line: i + 1, fault: 'not JSON: incomplete or damaged' })
     if (isTooDeep(json)) return refuse('E_LOG', { entry: i, line: i + 1, fault: TOO_DEEP })
     // An entry may reveal something too, and has a number.
     if (isObject(json) && 'reveal' in json && !('seq' in json)) {
       const reveal = parseReveal(json)
-      if (!reveal) return refuse('E_LOG', { line: i + 1, fault: '"reveal" must be the secret and the hashes' })
-      if (i < lines.length - 1) return refuse('E_LOG', { line: i + 2, fault: 'nothing follows what is revealed' })
+      if (!reveal) return refuse('E_LOG', { line: i + 1, fault: '"reveal" must contain the secret and the hashes' })
+      if (i < lines.length - 1) return refuse('E_LOG', { line: i + 2, fault: 'nothing may follow the revealed secret' })
       return { game, header, entries, reveal }
     }
     const entry = parseEntry(game, json, header.seats.length)
@@ -71,7 +71,7 @@ export function parseLog(lookup: (id: string) => AnyGame | undefined, text: stri
   return { game, header, entries }
 }
 
-const TOO_DEEP = `nested in more than ${MOST_DEPTH} levels`
+const TOO_DEEP = `nested more than ${MOST_DEPTH} levels deep`
 
 /** Not JSON: undefined, which no parser takes for a value. */
 function parseLine(line: string): unknown {

@@ -213,12 +213,12 @@ describe('undo and redo', () => {
   })
 
   it.each([
-    ['by another seat', 1, 4, 'not a position this seat may go to'],
-    ['across chance', 0, 3, 'not a position this seat may go to'],
-    ['to where it is', 0, 6, 'already there'],
-    ['to itself', 0, 7, 'not a position this seat may go to'],
-    ['to the future', 0, 8, 'not a position this seat may go to'],
-    ['to nowhere', 0, -1, 'not a position this seat may go to'],
+    ['by another seat', 1, 4, 'this seat cannot undo to this position'],
+    ['across chance', 0, 3, 'this seat cannot undo to this position'],
+    ['to where it is', 0, 6, 'the game is already at this position'],
+    ['to itself', 0, 7, 'this seat cannot undo to this position'],
+    ['to the future', 0, 8, 'this seat cannot undo to this position'],
+    ['to nowhere', 0, -1, 'this seat cannot undo to this position'],
   ])('are refused as entries %s', (_, by, undo, fault) => {
     const record = play(newRecord(), ...TWO_CARDS, '0: play copper', '0: play gold')
     const before = toyGame.hash(record.state)

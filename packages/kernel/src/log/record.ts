@@ -160,8 +160,9 @@ export class GameRecord<S, O extends Options = Options> {
 
   #jump(entry: UndoEntry): UndoEntry | Refusal {
     const place = this.#takeback.placeOf(entry.by, entry.undo)
-    if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'not a position this seat may go to' })
-    if (place === this.#takeback.done) return refuse('E_UNDO', { undo: entry.undo, fault: 'already there' })
+    if (place === null) return refuse('E_UNDO', { undo: entry.undo, fault: 'this seat cannot undo to this position' })
+    if (place === this.#takeback.done)
+      return refuse('E_UNDO', { undo: entry.undo, fault: 'the game is already at this position' })
     this.#takeback.goTo(this.#state, place, entry.seq)
     this.#entries.push(entry, ALL_IN_THE_OPEN)
     return entry

@@ -96,7 +96,7 @@ describe('following a redacted log', () => {
     const { entries } = redactedFor(1)
     const follower = new Follower(toyGame, toyGame.redact(record.position(3) as Toy, 1), 3)
     expect(follower.append(entries[4]!)).toEqual({ code: 'E_SEQ', expected: 4, found: 5 })
-    expect(follower.append(entries[3]!)).toEqual({ code: 'E_UNDO', undo: 2, fault: 'not a position known here' })
+    expect(follower.append(entries[3]!)).toEqual({ code: 'E_UNDO', undo: 2, fault: 'unknown position' })
     expect(follower.seq).toBe(3)
     expect(followRedacted(toyGame, redactedFor(1).start, entries.slice(1))).toMatchObject({ code: 'E_SEQ' })
   })

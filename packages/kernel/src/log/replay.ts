@@ -14,14 +14,14 @@ export function replay<S, O extends Options>(
   { upTo = entries.length }: { readonly upTo?: number } = {},
 ): GameRecord<S, O> | Refusal<'E_LOG'> {
   const fault = (text: string) => refuse('E_LOG', { entry: 0, fault: text })
-  if (header.game !== game.id) return fault(`a log of "${header.game}", not of "${game.id}"`)
+  if (header.game !== game.id) return fault(`this is a log of "${header.game}", not of "${game.id}"`)
   if (header.ruleset !== game.ruleset) {
-    return fault(`played by the rules "${header.ruleset}", these are "${game.ruleset}"`)
+    return fault(`recorded with the rules "${header.ruleset}", but this release has "${game.ruleset}"`)
   }
   const start = game.parsePosition(header.start)
-  if (isRefusal(start)) return fault(`no such start: ${formatRefusal(start)}`)
+  if (isRefusal(start)) return fault(`invalid start position: ${formatRefusal(start)}`)
   const odd = differingOption(header)
-  if (odd !== undefined) return fault(`option ${odd} of the header is not that of the start`)
+  if (odd !== undefined) return fault(`option ${odd} of the header differs from the start position`)
   const seats = game.seatCount(start)
   if (header.seats.length !== seats) return fault(`${header.seats.length} labels for ${seats} seats`)
 
@@ -46,5 +46,5 @@ function differingOption({ options, start }: Header): string | undefined {
 export function appendTo<S, O extends Options>(record: GameRecord<S, O>, entry: LogEntry): Refusal<'E_LOG'> | null {
   const refusal = record.append(entry)
   if (!refusal) return null
-  return refuse('E_LOG', { entry: record.seq + 1, fault: `not possible here: ${formatRefusal(refusal)}` })
+  return refuse('E_LOG', { entry: record.seq + 1, fault: `illegal here: ${formatRefusal(refusal)}` })
 }

@@ -27,20 +27,22 @@ function bad(
   more: Partial<Omit<BoardCodeRefusal, 'code' | 'problem' | 'fault'>> = {},
 ): BoardCodeRefusal {
   const { meant = null } = more
-  const full = meant === null ? fault : `${fault}; probably ${meant} is meant`
+  const full = meant === null ? fault : `${fault}; did you mean ${meant}?`
   return { ...NOTHING, ...more, ...refuse('E_BOARD_CODE'), problem, fault: full }
 }
 
 export function wrongName(head: string): BoardCodeRefusal {
-  return bad('name', `a board code begins with ${head}`)
+  return bad('name', `a board code starts with ${head}`)
 }
 
 export function wrongVersion(version: string, known: number): BoardCodeRefusal {
-  return bad('version', `version ${version || '?'} is not known, only ${known}`, { version: version || '?' })
+  return bad('version', `unknown version ${version || '?'}; only version ${known} is supported`, {
+    version: version || '?',
+  })
 }
 
 export function wrongLetter(letter: string, group: number, meant: string | null): BoardCodeRefusal {
-  const fault = `the ${ordinal(group)} group has a letter that no code uses: ${JSON.stringify(letter)}`
+  const fault = `${JSON.stringify(letter)} in the ${ordinal(group)} group is not used in board codes`
   return bad('letter', fault, { letter, group, meant })
 }
 
@@ -51,7 +53,7 @@ export function wrongLength(
   meant: string | null,
 ): BoardCodeRefusal {
   const where = uneven === null ? '' : `: the ${ordinal(uneven.group)} group has ${uneven.count}`
-  return bad('length', `a code has ${wanted} letters after SB1, this one ${letters}${where}`, {
+  return bad('length', `a code has ${wanted} characters after SB1, this one has ${letters}${where}`, {
     letters,
     group: uneven?.group ?? null,
     groupLetters: uneven?.count ?? null,
@@ -60,7 +62,9 @@ export function wrongLength(
 }
 
 export function wrongCheck(meant: string | null): BoardCodeRefusal {
-  return bad('check', 'the check letters do not fit: one letter is probably wrong, or two are swapped', { meant })
+  return bad('check', 'the check characters do not match: one character is probably wrong, or two are swapped', {
+    meant,
+  })
 }
 
 export function noSuchBoard(): BoardCodeRefusal {

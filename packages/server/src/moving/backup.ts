@@ -12,9 +12,10 @@ import { Vacancy } from './vacancy.ts'
 /** Writes the store of a data folder to a file, whether a server uses it or not. */
 export async function backupStore(folder: string, path: string): Promise<void> {
   const file = resolve(path)
-  if (!existsSync(join(folder, 'serai.db'))) throw new StoreFault(`the data folder ${folder} holds no store`)
-  if (existsSync(file)) throw new StoreFault(`${path} is there already; nothing was changed`)
-  if (!existsSync(dirname(file))) throw new StoreFault(`cannot write ${path}: there is no folder ${dirname(file)}`)
+  if (!existsSync(join(folder, 'serai.db'))) throw new StoreFault(`the data folder ${folder} contains no store`)
+  if (existsSync(file)) throw new StoreFault(`${path} already exists; nothing was changed`)
+  if (!existsSync(dirname(file)))
+    throw new StoreFault(`cannot write ${path}: the folder ${dirname(file)} does not exist`)
   const draft = `${file}.${process.pid}.part`
   try {
     if (!(await askForBackup(folder, draft))) {
@@ -31,7 +32,7 @@ export async function backupStore(folder: string, path: string): Promise<void> {
 
 /** Makes a data folder from a backup. One that holds anything of anybody is left alone. */
 export async function restoreStore(path: string, folder: string): Promise<void> {
-  if (!existsSync(path)) throw new StoreFault(`there is no file ${path}`)
+  if (!existsSync(path)) throw new StoreFault(`${path} does not exist`)
   checkWhole(folder)
   const vacancy = new Vacancy(folder)
   const draft = `${vacancy.file}.${process.pid}.part`
@@ -67,6 +68,6 @@ function check(draft: string, path: string): void {
       database.close()
     }
   } catch (error) {
-    throw new StoreFault(`${path} is no backup that can be used: ${(error as Error).message}`)
+    throw new StoreFault(`${path} is not a usable backup: ${(error as Error).message}`)
   }
 }

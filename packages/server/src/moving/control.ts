@@ -81,6 +81,6 @@ export function askForBackup(folder: string, file: string): Promise<boolean> {
       if (fault === undefined) resolve(true)
       else refuse(fault)
     })
-    socket.once('close', () => refuse('the server ended before the backup was made'))
+    socket.once('close', () => refuse('the server stopped before the backup was complete'))
   }).finally(address.release)
 }

@@ -15,6 +15,6 @@ export function checkWhole(folder: string): void {
   // One that runs has it locked, and is not to be told to begin again.
   lockedDatabase(draft, folder, () => {}).close()
   throw new StoreFault(
-    `the data folder ${folder} holds a store that is moved in only half; run serai import-store again, or remove ${draft}`,
+    `the data folder ${folder} contains an unfinished import; run serai import-store again, or remove ${draft}`,
   )
 }

@@ -20,7 +20,7 @@ export class LibsqlPlace implements Source {
   static open(folder: string): LibsqlPlace {
     checkWhole(folder)
     const file = join(folder, 'serai.db')
-    if (!existsSync(file)) throw new StoreFault(`the data folder ${folder} holds no store`)
+    if (!existsSync(file)) throw new StoreFault(`the data folder ${folder} contains no store`)
     return new LibsqlPlace(file, folder)
   }
 
@@ -33,7 +33,7 @@ export class LibsqlPlace implements Source {
         yield names.map((column, i) => cellOf(kinds[i]!, row[column]))
       }
     } catch (error) {
-      throw error instanceof DamagedRow ? new StoreFault(`${error.message}; remove that row first`) : error
+      throw error instanceof DamagedRow ? new StoreFault(`${error.message}; remove this row first`) : error
     }
   }
 
@@ -75,7 +75,7 @@ export class LibsqlTarget extends LibsqlPlace implements Target {
     this.database.prepare('INSERT INTO moves SELECT ? WHERE NOT EXISTS (SELECT 1 FROM moves)').run(source)
     const row = this.database.prepare('SELECT source FROM moves').get() as { source: string }
     if (row.source !== source) {
-      throw new StoreFault(`${this.#draft} is a part of another store; remove it to begin anew`)
+      throw new StoreFault(`${this.#draft} is an unfinished import of another file; remove it to start again`)
     }
   }
 

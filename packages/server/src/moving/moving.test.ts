@@ -113,7 +113,7 @@ describePostgres('a store on its way', () => {
     const cut = await PostgresPlace.open(database, true)
     await expect(importStore(file, endingAfter(2, cut))).rejects.toThrow('killed')
     await cut.close()
-    const line = 'the database holds a store that is moved in only half; run serai import-store again'
+    const line = 'the database contains an unfinished import; run serai import-store again'
     await expect(openPostgres(database)).rejects.toThrow(new StoreFault(line))
     await expect(PostgresPlace.open(database)).rejects.toThrow(new StoreFault(line))
     const before = await runSql(database, 'SELECT count(*)::int AS rows FROM serai.entries')
@@ -127,7 +127,7 @@ describePostgres('a store on its way', () => {
 
   it('is not read from a database that has none, and leaves nothing there', async () => {
     const database = await newDatabase()
-    await expect(PostgresPlace.open(database)).rejects.toThrow(/^the database \S+ holds no store$/)
+    await expect(PostgresPlace.open(database)).rejects.toThrow(/^the database \S+ contains no store$/)
     expect(await runSql(database, `SELECT to_regnamespace('serai')::text AS made`)).toEqual([{ made: null }])
   })
 
@@ -135,7 +135,7 @@ describePostgres('a store on its way', () => {
     const database = await newDatabase()
     const server = await openServer({ database })
     const early = await PostgresPlace.open(database, true)
-    const line = `servers use the database ${placeOf(database)}: stop them first; nothing was changed`
+    const line = `servers are using the database ${placeOf(database)}: stop them first; nothing was changed`
     await expect(importStore(file, early)).rejects.toThrow(new StoreFault(line))
     await early.close()
     await server.close()
@@ -152,17 +152,17 @@ describePostgres('a store on its way', () => {
     await store.close()
     const target = await PostgresPlace.open(database, true)
     await expect(importStore(file, target)).rejects.toThrow(
-      `the database ${placeOf(database)} holds a store already; nothing was changed`,
+      `the database ${placeOf(database)} already contains a store; nothing was changed`,
     )
     await target.close()
     expect(await runSql(database, 'SELECT id FROM serai.people')).toEqual([{ id: 'p' }])
-    expect(() => LibsqlTarget.make(data)).toThrow('holds a store already; nothing was changed')
+    expect(() => LibsqlTarget.make(data)).toThrow('already contains a store; nothing was changed')
   })
 })
 
 it('is free for others as soon as it was read', async () => {
   await textOf(LibsqlPlace.open(data))
-  expect(() => LibsqlTarget.make(data)).toThrow('holds a store already; nothing was changed')
+  expect(() => LibsqlTarget.make(data)).toThrow('already contains a store; nothing was changed')
 })
 
 describe('a store in a file', () => {
@@ -175,7 +175,7 @@ describe('a store in a file', () => {
     const bad = join(home, 'bad.ndjson')
     writeFileSync(bad, damage(readFileSync(file, 'utf8')))
     const target = LibsqlTarget.make(join(home, 'unused'))
-    await expect(importStore(bad, target)).rejects.toThrow(/is no store that was exported, or it is damaged or cut/)
+    await expect(importStore(bad, target)).rejects.toThrow(/is not an exported store, or it is damaged or incomplete/)
     await target.close()
   })
 
@@ -186,7 +186,7 @@ describe('a store in a file', () => {
     await cut.close()
     const draft = join(folder, 'serai.db.moving')
     const half = new StoreFault(
-      `the data folder ${folder} holds a store that is moved in only half; run serai import-store again, or remove ${draft}`,
+      `the data folder ${folder} contains an unfinished import; run serai import-store again, or remove ${draft}`,
     )
     expect(() => LibsqlPlace.open(folder)).toThrow(half)
     await expect(openLibsqlStore(folder)).rejects.toThrow(half)
@@ -211,14 +211,16 @@ describe('a store in a file', () => {
     const unnamed = LibsqlTarget.make(folder)
     const inTheWay = join(folder, 'serai.db')
     writeFileSync(inTheWay, '')
-    await expect(importStore(file, unnamed)).rejects.toThrow('holds a store already')
+    await expect(importStore(file, unnamed)).rejects.toThrow('already contains a store')
     await unnamed.close()
     rmSync(inTheWay)
     const other = join(home, 'other.ndjson')
     await (await openLibsqlStore(join(home, 'nobody'))).close()
     writeFileSync(other, await textOf(LibsqlPlace.open(join(home, 'nobody'))))
     const target = LibsqlTarget.make(folder)
-    await expect(importStore(other, target)).rejects.toThrow('is a part of another store; remove it to begin anew')
+    await expect(importStore(other, target)).rejects.toThrow(
+      'is an unfinished import of another file; remove it to start again',
+    )
     await target.close()
     await importStore(file, LibsqlTarget.make(folder))
     expect(await textOf(LibsqlPlace.open(folder))).toBe(readFileSync(file, 'utf8'))
@@ -239,9 +241,9 @@ describe('a backup', () => {
     await backupStore(folder, copy)
     await played
     talk.close()
-    await expect(backupStore(folder, copy)).rejects.toThrow('is there already; nothing was changed')
+    await expect(backupStore(folder, copy)).rejects.toThrow('already exists; nothing was changed')
     const nowhere = join(home, 'none')
-    const noFolder = `cannot write ${nowhere}/b.db: there is no folder ${nowhere}`
+    const noFolder = `cannot write ${nowhere}/b.db: the folder ${nowhere} does not exist`
     await expect(backupStore(folder, join(nowhere, 'b.db'))).rejects.toThrow(new StoreFault(noFolder))
     await server.close()
 
@@ -254,7 +256,7 @@ describe('a backup', () => {
     expect(await store.lastSeq(id)).toBeGreaterThanOrEqual(seq)
     expect((await store.readTable(id))?.status).toMatch(/running|over/)
     await store.close()
-    await expect(restoreStore(copy, restored)).rejects.toThrow('holds a store already; nothing was changed')
+    await expect(restoreStore(copy, restored)).rejects.toThrow('already contains a store; nothing was changed')
     // Without a server too.
     const second = join(home, 'backup-2.db')
     await backupStore(restored, second)
@@ -264,9 +266,9 @@ describe('a backup', () => {
   it('is not restored when it is none', async () => {
     const bad = join(home, 'bad.db')
     writeFileSync(bad, 'a shopping list')
-    await expect(restoreStore(bad, join(home, 'nowhere'))).rejects.toThrow(/is no backup that can be used/)
-    await expect(restoreStore(join(home, 'missing'), join(home, 'nowhere'))).rejects.toThrow(/there is no file/)
-    await expect(backupStore(join(home, 'nowhere'), join(home, 'x.db'))).rejects.toThrow(/holds no store/)
+    await expect(restoreStore(bad, join(home, 'nowhere'))).rejects.toThrow(/is not a usable backup/)
+    await expect(restoreStore(join(home, 'missing'), join(home, 'nowhere'))).rejects.toThrow(/does not exist/)
+    await expect(backupStore(join(home, 'nowhere'), join(home, 'x.db'))).rejects.toThrow(/contains no store/)
   })
 
   it.each([
@@ -275,7 +277,7 @@ describe('a backup', () => {
       'a data folder below a file',
       file,
       join(file, 'data'),
-      `cannot make the data folder ${join(file, 'data')}: ENOTDIR`,
+      `cannot create the data folder ${join(file, 'data')}: ENOTDIR`,
     ],
   ])('is not restored from or to where it cannot be: %s', async (_, path, folder, line) => {
     const refused = restoreStore(path, folder)

@@ -47,16 +47,19 @@ export class PostgresPlace implements Target {
     const { rows } = await this.#client.query<{ source: string }>('SELECT source FROM serai.moves')
     const [move] = rows
     if (move?.source === source) return
-    if (move) throw new StoreFault(`the database ${this.#name} holds a part of another store; nothing was changed`)
+    if (move)
+      throw new StoreFault(
+        `the database ${this.#name} contains an unfinished import of another file; nothing was changed`,
+      )
     for (const content of CONTENT) {
       // A server that was started and found nobody has written its secret, which the moved one replaces.
       if (content.name !== 'secrets' && (await this.count(content)) > 0) {
-        throw new StoreFault(`the database ${this.#name} holds a store already; nothing was changed`)
+        throw new StoreFault(`the database ${this.#name} already contains a store; nothing was changed`)
       }
     }
     const nodes = await this.#client.query(`SELECT FROM serai.nodes WHERE seen_at > now() - interval '${GONE}'`)
     if (nodes.rows.length > 0)
-      throw new StoreFault(`servers use the database ${this.#name}: stop them first; nothing was changed`)
+      throw new StoreFault(`servers are using the database ${this.#name}: stop them first; nothing was changed`)
     await this.#client.query(`WITH emptied AS (DELETE FROM serai.secrets) INSERT INTO serai.moves VALUES ($1)`, [
       source,
     ])

@@ -39,8 +39,8 @@ export async function exportStore(source: Source, write: (text: string) => void)
 
 /** Throws a StoreFault unless the file is whole. */
 export async function checkStoreFile(path: string): Promise<Sum> {
-  if (!existsSync(path)) throw new StoreFault(`there is no file ${path}`)
-  const damaged = new StoreFault(`${path} is no store that was exported, or it is damaged or cut`)
+  if (!existsSync(path)) throw new StoreFault(`${path} does not exist`)
+  const damaged = new StoreFault(`${path} is not an exported store, or it is damaged or incomplete`)
   const hash = createHash('sha256')
   let rows = 0
   let last = ''
@@ -93,7 +93,7 @@ export async function importStore(path: string, target: Target): Promise<number>
   await flush()
   const found = await addUp(target, () => {})
   if (found.sha256 !== sum.sha256) {
-    throw new StoreFault('what was written is not what was read; the store stays closed')
+    throw new StoreFault('verification failed: the imported data differs from the file; the store cannot be used')
   }
   await target.finish()
   return sum.rows

@@ -69,7 +69,7 @@ it.each(ways)('%s takes a folder whose server has found nobody', async (way, put
   await put(folder)
   expect(await people(folder)).toBe('Ann')
   await expect(put(folder)).rejects.toThrow(
-    new StoreFault(`the data folder ${folder} holds a store already; nothing was changed`),
+    new StoreFault(`the data folder ${folder} already contains a store; nothing was changed`),
   )
 })
 
@@ -96,7 +96,7 @@ it.each(ways)('%s leaves a folder alone where the log of a store is left that is
     copyFileSync(join(home, `${way} gone`, 'serai.db-wal'), log)
   })
   await expect(put(folder)).rejects.toThrow(
-    new StoreFault(`${log} is left of a store that is gone; move it away first; nothing was changed`),
+    new StoreFault(`${log} is left over from a deleted store: move it away first; nothing was changed`),
   )
   expect(readdirSync(folder)).toEqual(['serai.db-wal'])
   renameSync(log, join(folder, 'log of Bob'))
@@ -109,7 +109,7 @@ it.each(ways)('%s leaves a folder alone that holds something of anybody', async 
   await withStore(folder, (store) =>
     store.restrict({ person: 'q', isMuted: true, isBanned: false, reason: 'loud', changedAt: 3 }),
   )
-  await expect(put(folder)).rejects.toThrow('holds a store already; nothing was changed')
+  await expect(put(folder)).rejects.toThrow('already contains a store; nothing was changed')
   expect(await withStore(folder, (store) => store.listBans())).toMatchObject([{ person: 'q' }])
 })
 
@@ -139,7 +139,7 @@ it.each(ways)('%s takes an empty store of an older form, and none of a newer one
   await put(older)
   expect(await people(older)).toBe('Ann')
   const newer = folderOf('newer', [...MIGRATIONS, 'CREATE TABLE more (of_it TEXT)'])
-  await expect(put(newer)).rejects.toThrow('holds a store already; nothing was changed')
+  await expect(put(newer)).rejects.toThrow('already contains a store; nothing was changed')
 })
 
 it('is held while a store is moved in, and free again when that fails', async () => {

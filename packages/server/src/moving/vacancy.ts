@@ -55,7 +55,7 @@ export class Vacancy {
   #checkLogs(): void {
     const left = LOG_ENDS.map((end) => `${this.file}${end}`).find((log) => existsSync(log))
     if (left !== undefined) {
-      throw new StoreFault(`${left} is left of a store that is gone; move it away first; nothing was changed`)
+      throw new StoreFault(`${left} is left over from a deleted store: move it away first; nothing was changed`)
     }
   }
 
@@ -75,6 +75,6 @@ export class Vacancy {
   }
 
   #taken(): StoreFault {
-    return new StoreFault(`the data folder ${this.#folder} holds a store already; nothing was changed`)
+    return new StoreFault(`the data folder ${this.#folder} already contains a store; nothing was changed`)
   }
 }

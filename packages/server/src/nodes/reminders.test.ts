@@ -29,7 +29,7 @@ describePostgres('reminders', () => {
     await client.end()
     await reminders.close()
     expect(failed).toHaveBeenCalledTimes(2)
-    expect(failed.mock.calls[1]![0]).toMatchObject({ message: 'the queue of reminders is gone from the database' })
+    expect(failed.mock.calls[1]![0]).toMatchObject({ message: 'the reminder queue is missing from the database' })
   })
 
   it('come again where the node that had them was killed', async () => {

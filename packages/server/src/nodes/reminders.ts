@@ -57,7 +57,7 @@ export class Reminders {
       return [{ data, singletonKey: `${table}:${data.seq}`, startAfter: `${wakeInMs} milliseconds` }]
     })
     const inserted = (await this.#queue?.insert(jobs, client)) ?? 0
-    if (inserted < jobs.length) this.#tell(new Error('the queue of reminders is gone from the database'))
+    if (inserted < jobs.length) this.#tell(new Error('the reminder queue is missing from the database'))
   }
 
   /** `wake` says whether a reminder is settled. */

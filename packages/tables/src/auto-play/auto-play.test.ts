@@ -67,8 +67,8 @@ it('tells of no bot that was stopped', async () => {
 })
 
 it.each([
-  ['a bot', ['random', 'random'], [], 'a bot cannot go on'],
-  ['a clock', [], [ann, bob], 'the end of a clock has no effect'],
+  ['a bot', ['random', 'random'], [], 'a bot failed'],
+  ['a clock', [], [ann, bob], 'cannot apply the end of a turn timer'],
 ] as const)('tells once of what it tries again every second: %s', async (_, bots, people, what) => {
   const failed = vi.fn<Failed>()
   const fixture = newTables({ failed, timing: { paceOf: () => 1000, absenceMs: 1e9 } })

@@ -49,12 +49,12 @@ export class AutoPlay {
       isAwaited: (seat) => table.presence.isPlaying(seat) && this.#timeouts.of(seat) !== null,
       decide: (match, seat, bot, optional) => this.#decide(match, seat, bot, optional),
       paceOf: (bot) => (this.#isLate ? 0 : timing.paceOf(bot)),
-      failed: (error) => this.#failed(error, 'a bot cannot go on'),
+      failed: (error) => this.#failed(error, 'a bot failed'),
     })
     this.#answerDeadline = new Deadline(
       time,
       () => (this.#drives ? this.#timeouts.next : null),
-      (seat) => this.#told(this.#answerFor(seat), 'silence cannot be taken for an answer'),
+      (seat) => this.#told(this.#answerFor(seat), 'cannot apply the default answer after a timeout'),
     )
     // Nobody could act while the server was away.
     this.#earliest = time.now() + timing.reopenMs
@@ -64,7 +64,7 @@ export class AutoPlay {
         const due = this.#driven()?.deadline
         return due ? { ...due, at: Math.max(due.at, this.#earliest) } : null
       },
-      (seat) => this.#told(this.#timeUp(seat), 'the end of a clock has no effect'),
+      (seat) => this.#told(this.#timeUp(seat), 'cannot apply the end of a turn timer'),
     )
   }
 

@@ -30,7 +30,7 @@ export class NodeNews {
   constructor(parts: NodeNewsParts) {
     this.#parts = parts
     const missed = (table?: string) => (error: unknown) =>
-      parts.failed?.(error, 'news of other servers are lost', table === undefined ? {} : { table })
+      parts.failed?.(error, 'lost updates from other servers', table === undefined ? {} : { table })
     parts.otherNodes.listen({
       changed: (notice) => void this.#heard(notice).catch(missed(notice.table)),
       moved: (table) => void this.#moved(table).catch(missed(table)),

@@ -69,7 +69,7 @@ export class ResumeGames {
       for await (const row of lists.rows({ status: ['running'] })) await this.#try(row.id, row)
       this.#isListed = true
     } catch (error) {
-      failed?.(error, 'running games do not go on')
+      failed?.(error, 'cannot resume running games')
     }
   }
 
@@ -79,7 +79,7 @@ export class ResumeGames {
       await this.#continue(table, row)
       this.#failed.delete(table)
     } catch (error) {
-      if (!this.#failed.has(table)) this.#parts.failed?.(error, 'a running game does not go on', { table })
+      if (!this.#failed.has(table)) this.#parts.failed?.(error, 'cannot resume a running game', { table })
       this.#failed.add(table)
     }
   }

@@ -31,7 +31,7 @@ describe('games that were left', () => {
     const { tables } = newTables({ store, clock, seed: 'later', timing, failed })
     await clock.pass(10_000)
     expect(await store.lastSeq(ids[0])).toBe(seq)
-    expect(failed).toHaveBeenCalledWith(error, 'running games do not go on')
+    expect(failed).toHaveBeenCalledWith(error, 'cannot resume running games')
     store.listTables = listTables
     await clock.pass(20_000)
     await tables.resumed
@@ -51,7 +51,7 @@ describe('games that were left', () => {
     const failed = vi.fn<Failed>()
     const { tables } = newTables({ store, clock, seed: 'later', timing, failed })
     await clock.pass(5000)
-    expect(failed).toHaveBeenCalledWith(error, 'a running game does not go on', { table: ids[0] })
+    expect(failed).toHaveBeenCalledWith(error, 'cannot resume a running game', { table: ids[0] })
     expect([await store.lastSeq(ids[0]), (await store.lastSeq(ids[1])) > seqs[1]!]).toEqual([seqs[0], true])
     store.readSnapshot = readSnapshot
     await clock.pass(20_000)
@@ -69,13 +69,13 @@ describe('games that were left', () => {
   })
 })
 
-it('tells that old tables are not cleared up', async () => {
+it('tells that cannot clean up old tables', async () => {
   const failed = vi.fn<Failed>()
   const { tables, store, clock } = newTables({ failed, timing: { idleMs: 1000 } })
   await tables.resumed
   const error = new Error('disk gone')
   store.listTables = () => Promise.reject(error)
   await clock.pass(1000)
-  expect(failed).toHaveBeenCalledWith(error, 'old tables are not cleared up')
+  expect(failed).toHaveBeenCalledWith(error, 'cannot clean up old tables')
   await tables.close()
 })

@@ -38,7 +38,7 @@ export class Sweeper {
     this.#stop = time.setTimer(timing.idleMs, () => {
       tables.sweep(time.now())
       // The next time it may go better.
-      this.#clearUp().catch((error: unknown) => failed?.(error, 'old tables are not cleared up'))
+      this.#clearUp().catch((error: unknown) => failed?.(error, 'cannot clean up old tables'))
       if (!this.#isStopped) this.#set()
     })
   }

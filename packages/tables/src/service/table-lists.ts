@@ -163,7 +163,7 @@ export class TableLists {
       return [this.summaryOf(row, elsewhere)]
     } catch (error) {
       if (!this.#damaged.has(row.id))
-        this.#failed?.(error, 'a table is damaged, and left out of lists', { table: row.id })
+        this.#failed?.(error, 'a table is damaged; skipping it in lists', { table: row.id })
       this.#damaged.add(row.id)
       return []
     }

@@ -28,7 +28,7 @@ export function draftState(
 ): CatanState | Refusal<'E_PLACEMENT'> {
   const s = emptyDraft(board, seats)
   for (const [step, { vertex, edge }] of placements.entries()) {
-    if (!isDrafting(s)) return refuse('E_PLACEMENT', { step, fault: 'the set-up is over' })
+    if (!isDrafting(s)) return refuse('E_PLACEMENT', { step, fault: 'the setup is over' })
     const seat = s[ACTIVE]!
     for (const action of [actions.PLACE_SETUP_SETTLEMENT + vertex, actions.PLACE_SETUP_ROAD + edge]) {
       const refusal = catan.check(s, seat, action)

@@ -68,7 +68,7 @@ export class MaxminPlanner {
       if (best === null || spread < best.spread) best = found
       if (spread <= EVEN) break
     }
-    if (best === null) throw new Error('no room for the set-up')
+    if (best === null) throw new Error('no room for the setup')
     this.#types = best.types
     return { types: best.types, pips: best.pips, take: best.take }
   }

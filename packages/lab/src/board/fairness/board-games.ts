@@ -69,7 +69,7 @@ export class BoardGames {
     const { board: source } = this.#plan
     if (this.#board !== null && number === this.#number) return this.#board
     const board = 'terrain' in source ? source : generateBoard({ ...source, number })
-    if (isRefusal(board)) throw new Error(`${NO_BOARD} ${number} keeps to the constraints`)
+    if (isRefusal(board)) throw new Error(`${NO_BOARD} found that meets the constraints (board number ${number})`)
     this.#number = number
     this.#board = board
     this.#simulation = null

@@ -14,7 +14,7 @@ const models = SETUP_MODEL_WEIGHTS.map((fitted) => ({
 export function winShares(s: CatanState, out = new Float64Array(catan.seatCount(s))): Float64Array {
   const seats = catan.seatCount(s)
   const model = models.find((one) => one.seats.length === seats)
-  if (!model) throw new Error(`no set-up model for ${seats} seats`)
+  if (!model) throw new Error(`no setup model for ${seats} seats`)
   readSetupTerms(s, terms)
   let sum = 0
   for (let seat = 0; seat < seats; seat++) {

@@ -11,20 +11,20 @@ const NUMBERS = new Set(['cluster', 'cornerPips'])
 
 /** A request from the wire: `{ mode, seed, seats?, constraints? }`. */
 export function decodeBoardRequest(json: unknown): BoardRequest | Refusal<'E_BOARD_REQUEST'> {
-  if (!isObject(json)) return bad('a board request is an object')
+  if (!isObject(json)) return bad('a board request must be an object')
   const strange = Object.keys(json).find((name) => !FIELDS.includes(name))
   if (strange !== undefined) return bad(`unknown field "${strange}" (fields: ${FIELDS.join(', ')})`)
   const { mode, seed, seats = 4, constraints = {} } = json
-  if (!BOARD_MODES.includes(mode as BoardMode)) return bad(`mode is one of ${BOARD_MODES.join(', ')}`)
-  if (!Number.isSafeInteger(seed) || (seed as number) < 0) return bad('seed is a whole number of at least 0')
-  if (seats !== 3 && seats !== 4) return bad('seats is 3 or 4')
+  if (!BOARD_MODES.includes(mode as BoardMode)) return bad(`mode must be one of ${BOARD_MODES.join(', ')}`)
+  if (!Number.isSafeInteger(seed) || (seed as number) < 0) return bad('seed must be a whole number of at least 0')
+  if (seats !== 3 && seats !== 4) return bad('seats must be 3 or 4')
   const decoded = decodeConstraints(constraints)
   if (isRefusal(decoded)) return decoded
   return { mode: mode as BoardMode, seed: seed as number, seats, constraints: decoded }
 }
 
 function decodeConstraints(json: unknown): BoardConstraints | Refusal<'E_BOARD_REQUEST'> {
-  if (!isObject(json)) return bad('constraints is an object')
+  if (!isObject(json)) return bad('constraints must be an object')
   for (const [name, value] of Object.entries(json)) {
     if (!(CONSTRAINTS as readonly string[]).includes(name)) {
       return bad(`unknown constraint "${name}" (constraints: ${CONSTRAINTS.join(', ')})`)
@@ -36,7 +36,7 @@ function decodeConstraints(json: unknown): BoardConstraints | Refusal<'E_BOARD_R
         : name === 'resourcePips'
           ? hasExactly(value, ['min', 'max']) && typeof value.min === 'number' && typeof value.max === 'number'
           : typeof value === 'string'
-    if (!isGood) return bad(`constraint ${name} has no possible value`)
+    if (!isGood) return bad(`constraint ${name} has an invalid value`)
   }
   return json as BoardConstraints
 }

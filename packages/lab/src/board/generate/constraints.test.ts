@@ -65,7 +65,7 @@ describe('the least pips of the richest corner', () => {
     expect(constraintFault({ cornerPips: 10 }, 'spiral')).toMatchObject({
       code: 'E_CONSTRAINT',
       constraint: 'cornerPips',
-      fault: 'the most pips at a corner of spiral boards must be 11 to 15, not 10',
+      fault: 'the maximum pips of a corner on spiral boards must be 11 to 15, not 10',
       least: 11,
     })
   })

@@ -60,30 +60,36 @@ const isWhole = (value: number, min: number, max: number): boolean =>
 export function constraintFault(constraints: BoardConstraints, mode: BoardMode): Refusal<'E_CONSTRAINT'> | null {
   const { cluster, cornerPips, resourcePips, desert } = constraints
   if (cluster !== undefined && !isWhole(cluster, 1, 4)) {
-    return impossible('cluster', `a group of one terrain has 1 to 4 hexes, not ${cluster}`)
+    return impossible('cluster', `must be 1 to 4 hexes of one terrain, not ${cluster}`)
   }
   const least = LEAST_CORNER_PIPS[mode]
   if (cornerPips !== undefined && !isWhole(cornerPips, least, MOST_CORNER_PIPS)) {
     const bounds = `${least} to ${MOST_CORNER_PIPS}`
-    const fault = `the most pips at a corner of ${mode} boards must be ${bounds}, not ${cornerPips}`
+    const fault = `the maximum pips of a corner on ${mode} boards must be ${bounds}, not ${cornerPips}`
     return refuse('E_CONSTRAINT', { constraint: 'cornerPips', fault, least })
   }
   if (desert !== undefined && desert !== 'centre' && desert !== 'away') {
-    return impossible('desert', `the desert is asked for in the centre or away from it, not ${JSON.stringify(desert)}`)
+    return impossible('desert', `must be centre or away, not ${JSON.stringify(desert)}`)
   }
   return resourcePips === undefined ? null : resourceFault(resourcePips)
 }
 
 function resourceFault({ min, max }: { readonly min: number; readonly max: number }): Refusal<'E_CONSTRAINT'> | null {
   if (!isWhole(min, 0, ALL_PIPS) || !isWhole(max, 0, ALL_PIPS)) {
-    return impossible('resourcePips', `bounds are whole numbers from 0 to ${ALL_PIPS}`)
+    return impossible('resourcePips', `the bounds must be whole numbers from 0 to ${ALL_PIPS}`)
   }
   if (min > max) return impossible('resourcePips', `the lower bound ${min} is above the upper bound ${max}`)
   if (min * RESOURCES > ALL_PIPS) {
-    return impossible('resourcePips', `five resources share ${ALL_PIPS} pips, so not all have ${min}`)
+    return impossible(
+      'resourcePips',
+      `the five resources share ${ALL_PIPS} pips, so they cannot all have at least ${min}`,
+    )
   }
   if (max * RESOURCES < ALL_PIPS) {
-    return impossible('resourcePips', `five resources share ${ALL_PIPS} pips, so not all stay within ${max}`)
+    return impossible(
+      'resourcePips',
+      `the five resources share ${ALL_PIPS} pips, so they cannot all have at most ${max}`,
+    )
   }
   if (min > MOST_OF_THREE) return impossible('resourcePips', `three hexes cannot have ${min} pips`)
   return null

@@ -68,7 +68,7 @@ export class Metrics {
   /** What people do, stage by stage: the rest of `answered` is the store (`serai_append_seconds`) and the event loop. */
   readonly #stages = new Histogram<StageLabel>({
     name: 'serai_action_seconds',
-    help: 'How long actions took: until they were answered, and of that until their turn came, for the rules, and to tell everybody.',
+    help: 'How long actions took until they were answered, and the parts of it: waiting in the queue, rules, sending to viewers.',
     labelNames: ['stage'],
     buckets: [0.00001, 0.0001, 0.0005, ...SECONDS],
     registers: [this.registry],
@@ -84,7 +84,7 @@ export class Metrics {
   })
   readonly botFailures = new Counter({
     name: 'serai_bot_failures_total',
-    help: 'Decisions that a bot failed at or ran out of time for, by bot.',
+    help: 'Bot decisions that failed or timed out, by bot.',
     labelNames: ['bot'],
     registers: [this.registry],
   })
@@ -96,7 +96,7 @@ export class Metrics {
   countInMemory(count: () => number): void {
     new Gauge({
       name: 'serai_tables_in_memory',
-      help: 'Tables that somebody looks at, that go on by themselves, or that were used lately.',
+      help: 'Tables in memory: with viewers, with a bot or timer to act, or used recently.',
       registers: [this.registry],
       collect() {
         this.set(count())

@@ -45,7 +45,7 @@ export function addAdmin(app: App, services: Services): void {
     '/api/admin/overview',
     {
       ...admins,
-      schema: { security, summary: 'What runs, and who is here', response: { 200: Overview, ...failures } },
+      schema: { security, summary: 'Servers, tables and connected people', response: { 200: Overview, ...failures } },
     },
     async () => {
       const [all, bans, others] = await Promise.all([
@@ -72,7 +72,7 @@ export function addAdmin(app: App, services: Services): void {
       ...admins,
       schema: {
         security,
-        summary: 'End a table; everybody there is told why, and the dice are shown',
+        summary: 'Close a table; the people there see the reason, and the dice are revealed',
         params: TablePath,
         body: RemovalRequest,
         response: { 200: TableSummary, ...failures },
@@ -94,13 +94,13 @@ export function addAdmin(app: App, services: Services): void {
 
   app.post(
     '/api/admin/people/:id/mute',
-    { ...admins, schema: { ...schema, summary: 'Keep a person from chatting anywhere, or let them again' } },
+    { ...admins, schema: { ...schema, summary: 'Mute or unmute a person' } },
     ({ params, body: { on, reason } }) => restrict(params.id, { isMuted: on }, reason),
   )
 
   app.post(
     '/api/admin/people/:id/ban',
-    { ...admins, schema: { ...schema, summary: 'Keep a person from doing anything, or let them again' } },
+    { ...admins, schema: { ...schema, summary: 'Ban or unban a person' } },
     ({ params, body: { on, reason } }) => restrict(params.id, { isBanned: on }, reason),
   )
 }

@@ -46,9 +46,9 @@ it('leaves damaged tables out of lists, names each once, and lists as many other
   const query = { status: ['open'], includePrivate: true, limit: 2 } as const
   expect((await store.listTables(query)).map(({ id }) => id)).toEqual(['c', 'b'])
   expect((await store.listTables({ ...query, limit: 9 })).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect(told).toEqual(['tables "e" is damaged: its data is no text', 'tables "d" is damaged: its data is no JSON'])
-  await expect(store.readTable('e')).rejects.toThrow('tables "e" is damaged: its data is no text')
-  await expect(store.readTable('d')).rejects.toThrow('tables "d" is damaged: its data is no JSON')
+  expect(told).toEqual(['tables "e" is damaged: its data is not text', 'tables "d" is damaged: its data is not JSON'])
+  await expect(store.readTable('e')).rejects.toThrow('tables "e" is damaged: its data is not text')
+  await expect(store.readTable('d')).rejects.toThrow('tables "d" is damaged: its data is not JSON')
   expect(await store.readTable('c')).toEqual(rowOf('c', { changedAt: 2 }))
   await store.close()
 })
@@ -64,8 +64,8 @@ it('gives nothing of a log in which an entry is damaged', async () => {
     `UPDATE entries SET entry = ${NO_TEXT} WHERE table_id = 't' AND seq = 2`,
     `UPDATE entries SET entry = '{' WHERE table_id = 'u' AND seq = 2`,
   )
-  await expect(store.readEntries('t', 0, 9)).rejects.toThrow('entries "t 2" is damaged: its entry is no text')
-  await expect(store.readEntries('u', 0, 9)).rejects.toThrow('entries "u 2" is damaged: it is no JSON')
+  await expect(store.readEntries('t', 0, 9)).rejects.toThrow('entries "t 2" is damaged: its entry is not text')
+  await expect(store.readEntries('u', 0, 9)).rejects.toThrow('entries "u 2" is damaged: it is not JSON')
   expect(await store.readEntries('v', 0, 9)).toEqual(entriesOf(1, 3))
   await store.close()
 })
@@ -74,7 +74,7 @@ it('finds all people but a damaged one', async () => {
   const { store } = await openDamaged(async (filled) => {
     for (const id of ['p', 'q']) await filled.savePerson({ id, name: id, createdAt: 0 })
   }, `UPDATE people SET name = ${NO_TEXT} WHERE id = 'p'`)
-  await expect(store.readPerson('p')).rejects.toThrow('people "p" is damaged: its name is no text')
+  await expect(store.readPerson('p')).rejects.toThrow('people "p" is damaged: its name is not text')
   expect(await store.readPerson('q')).toEqual({ id: 'q', name: 'q', createdAt: 0 })
   await store.close()
 })
@@ -102,11 +102,11 @@ it('starts a server, whose other tables go on', async () => {
   for (const table of [text, json, game, log]) expect((await again.ask('GET', `/api/tables/${table}`)).status).toBe(500)
   const { status, body } = await again.ask('GET', '/api/me/tables')
   expect([status, new Set((body.tables as { id: string }[]).map(({ id }) => id))]).toEqual([200, new Set([good, log])])
-  const leftOut = lines.filter((line) => line.includes('left out')).map((line) => JSON.parse(line))
+  const leftOut = lines.filter((line) => line.includes('skipping it')).map((line) => JSON.parse(line))
   expect(new Set(leftOut.map(({ msg, table }) => table ?? msg))).toEqual(
     new Set([
-      `tables "${text}" is damaged: its data is no text; it is left out`,
-      `tables "${json}" is damaged: its data is no JSON; it is left out`,
+      `tables "${text}" is damaged: its data is not text; skipping it`,
+      `tables "${json}" is damaged: its data is not JSON; skipping it`,
       game,
     ]),
   )

@@ -46,14 +46,14 @@ describe.skipIf(!isMounted)('a data folder', () => {
     expect((await ann.ask('GET', '/readyz')).status).toBe(200)
     await server.close()
     expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-      'the disk of the data folder is full; games wait until it is well again',
-      'the store can be used again',
+      'the disk of the data folder is full; games are paused until storage is available again',
+      'storage is available again; games continue',
     ])
   })
 
   it('on a disk that can only be read is refused in one line', async () => {
     mount('-o', 'remount,ro')
-    const line = `cannot use the data folder ${data}: it is on a disk that can only be read`
+    const line = `cannot use the data folder ${data}: its disk is read-only`
     await expect(openLibsqlStore(data)).rejects.toThrow(new StoreFault(line))
     mount('-o', 'remount,rw')
     await (await openLibsqlStore(data)).close()

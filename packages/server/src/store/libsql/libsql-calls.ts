@@ -177,7 +177,7 @@ function rowOf(row: Row): RowText {
   try {
     JSON.parse(data)
   } catch {
-    throw new DamagedRow('tables', id, 'its data is no JSON')
+    throw new DamagedRow('tables', id, 'its data is not JSON')
   }
   return {
     id,

@@ -103,7 +103,7 @@ export class LibsqlQuery {
       try {
         read[column] = utf8.decode(bytes)
       } catch {
-        throw new DamagedRow(this.#source, this.#nameOf(row), `its ${column} is no text`)
+        throw new DamagedRow(this.#source, this.#nameOf(row), `its ${column} is not text`)
       }
     }
     return read

@@ -47,7 +47,7 @@ describe('a libsql store', () => {
   it('says why a folder cannot be used', async () => {
     const file = join(home, 'file')
     writeFileSync(file, '')
-    await expect(openLibsqlStore(file)).rejects.toThrow(/^cannot make the data folder .*EEXIST/)
+    await expect(openLibsqlStore(file)).rejects.toThrow(/^cannot create the data folder .*EEXIST/)
     const noDatabase = newFolder()
     mkdirSync(noDatabase, { recursive: true })
     writeFileSync(join(noDatabase, 'serai.db'), 'a shopping list, not a database '.repeat(40))

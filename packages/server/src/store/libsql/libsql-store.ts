@@ -63,7 +63,7 @@ function checkWritable(folder: string): void {
     accessSync(folder, constants.W_OK)
   } catch (error) {
     const isDisk = (error as NodeJS.ErrnoException).code === 'EROFS'
-    const reason = isDisk ? 'it is on a disk that can only be read' : 'this user may not write to it'
+    const reason = isDisk ? 'its disk is read-only' : 'this user has no permission to write to it'
     throw new StoreFault(`cannot use the data folder ${folder}: ${reason}`)
   }
 }
@@ -277,6 +277,6 @@ function entryOf(table: string, seq: number, text: string): StoredEntry {
   try {
     return { seq, entry: JSON.parse(text) as JsonObject }
   } catch {
-    throw new DamagedRow('entries', `${table} ${seq}`, 'it is no JSON')
+    throw new DamagedRow('entries', `${table} ${seq}`, 'it is not JSON')
   }
 }

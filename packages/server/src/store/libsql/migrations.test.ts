@@ -29,7 +29,9 @@ it('does not touch what a newer release wrote', () => {
   const database = new Database(':memory:')
   migrate(database)
   database.prepare('INSERT INTO migrations VALUES (?, 0)').run(MIGRATIONS.length + 1)
-  expect(() => migrate(database)).toThrow(`it was written by a newer release (form ${MIGRATIONS.length + 1}, this one`)
+  expect(() => migrate(database)).toThrow(
+    `it was written by a newer release (schema ${MIGRATIONS.length + 1}, this release`,
+  )
 })
 
 it('notes who sits at the tables that were there before', () => {

@@ -139,7 +139,9 @@ export function migrate(database: Database.Database, steps: readonly string[] = 
     done: number
   }
   if (done > steps.length)
-    throw new Error(`it was written by a newer release (form ${done}, this one knows ${steps.length})`)
+    throw new Error(
+      `it was written by a newer release (schema ${done}, this release supports ${steps.length}); update Serai`,
+    )
   steps.slice(done).forEach((step, i) => {
     database.exec('BEGIN IMMEDIATE')
     try {

@@ -15,5 +15,5 @@ it('makes what is missing, for oneself', () => {
 })
 
 it.runIf(existsSync('/proc/self'))('gives up at once where no folder can be made (where there is /proc)', () => {
-  expect(() => makeOwnFolder('/proc/serai/x')).toThrow(/^cannot make the data folder \/proc\/serai\/x: ENOENT/)
+  expect(() => makeOwnFolder('/proc/serai/x')).toThrow(/^cannot create the data folder \/proc\/serai\/x: ENOENT/)
 })

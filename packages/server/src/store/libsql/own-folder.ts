@@ -14,7 +14,7 @@ export function makeOwnFolder(folder: string): string | undefined {
     // Whatever is there now must be a folder.
     mkdirSync(folder, { recursive: true })
   } catch (error) {
-    throw new StoreFault(`cannot make the data folder ${folder}: ${(error as Error).message}`)
+    throw new StoreFault(`cannot create the data folder ${folder}: ${(error as Error).message}`)
   }
   return missing[0]
 }

@@ -58,7 +58,7 @@ export async function prepareDatabase(
 
 async function checkThere(client: Client, place: string): Promise<void> {
   const { rows } = await client.query<{ made: string | null }>(`SELECT to_regclass('serai.migrations') AS made`)
-  if (rows[0]!.made === null) throw new StoreFault(`the database ${place} holds no store`)
+  if (rows[0]!.made === null) throw new StoreFault(`the database ${place} contains no store`)
 }
 
 /** What is moved in is used when it is whole. */
@@ -67,7 +67,7 @@ async function checkWhole(client: Client): Promise<void> {
   if (rows[0]!.moves === null) return
   const moves = await client.query('SELECT FROM serai.moves')
   if (moves.rows.length > 0) {
-    throw new StoreFault('the database holds a store that is moved in only half; run serai import-store again')
+    throw new StoreFault('the database contains an unfinished import; run serai import-store again')
   }
 }
 
@@ -79,5 +79,7 @@ export function placeOf(url: string): string {
   } catch {
     // Told below.
   }
-  throw new StoreFault('not the address of a PostgreSQL database: it looks like postgresql://user:password@host/name')
+  throw new StoreFault(
+    'not the address of a PostgreSQL database: it must look like postgresql://user:password@host/name',
+  )
 }

@@ -95,7 +95,7 @@ describePostgres('PostgreSQL', () => {
     await runSql(shared, `INSERT INTO serai.migrations VALUES (${STEPS.length + 1}, now())`)
     await expect(open(shared)).rejects.toThrow(
       new StoreFault(
-        `the database was written by a newer release (form ${STEPS.length + 1}, this one knows ${STEPS.length})`,
+        `the database was written by a newer release (schema ${STEPS.length + 1}, this release supports ${STEPS.length}); update Serai`,
       ),
     )
     expect(await runSql(shared, 'SELECT max(version) AS form FROM serai.migrations')).toEqual([

@@ -342,7 +342,9 @@ export async function migrate(client: ClientBase, more: () => Promise<void>): Pr
     )
     const done = rows[0]!.done
     if (done > STEPS.length) {
-      throw new StoreFault(`the database was written by a newer release (form ${done}, this one knows ${STEPS.length})`)
+      throw new StoreFault(
+        `the database was written by a newer release (schema ${done}, this release supports ${STEPS.length}); update Serai`,
+      )
     }
     for (const [i, step] of STEPS.slice(done).entries()) {
       await client.query(step)
