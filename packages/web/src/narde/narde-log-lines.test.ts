@@ -1,4 +1,4 @@
-import { CHANCE } from '@serai/kernel'
+import { type Action, type Actor, CHANCE } from '@serai/kernel'
 import {
   CONFIRM,
   diceAction,
@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
+import { stepWords } from '../replay/replay-history.ts'
 import { History, type Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import { keepLines, nardeLogLines, newsFor } from './narde-log-lines.tsx'
@@ -117,6 +118,84 @@ describe('the log', () => {
     const lines = nardeLogLines(history.moments, ['Анна', 'Олег'], null, inRussian).map(({ text }) => text)
     expect(lines.filter((line) => /[a-z]/i.test(line))).toEqual([])
     expect(lines.some((line) => line.includes('/снята'))).toBe(true)
+  })
+})
+
+describe('the last roll', () => {
+  /** White finishes; Black, with so many off, answers on its way from point 18. */
+  function lastRoll(
+    blackOff: number,
+    dice: readonly [number, number],
+    ...answer: readonly (readonly [Actor, Action])[]
+  ) {
+    const start = position({
+      points: { white: { 1: 1 }, black: { 18: 15 - blackOff } },
+      off: { white: 14, black: blackOff },
+      firstTurn: { white: false, black: false },
+      options: { scoring: 'winlosstie', lastRoll: 'second-player' },
+    })
+    const finish = [
+      [CHANCE, diceAction(2, 1)],
+      [0, stepAction(1, 1)],
+    ] as const
+    return follow(start, [...finish, [CHANCE, diceAction(...dice)], ...answer])
+  }
+  const off = (die: number) => [1, stepAction(18, die)] as const
+  const missed: readonly (readonly [Actor, Action])[] = [
+    [1, stepAction(18, 2)],
+    [1, stepAction(16, 1)],
+    [1, CONFIRM],
+  ]
+
+  it('is told when it begins, and what it decided', () => {
+    const drawn = lastRoll(14, [6, 5], off(6))
+    expect(texts(drawn.slice(0, 2)).slice(1)).toEqual(['Oleg has the last roll: a draw if the last checker goes off.'])
+    expect(texts(drawn, 1).slice(1)).toEqual([
+      'You have the last roll: a draw if the last checker goes off.',
+      'Oleg, 6 5: 18/off (forced).',
+      'The last roll made it a draw.',
+      'The game is drawn (draw), 0 : 0.',
+    ])
+    expect(texts(lastRoll(14, [2, 1], ...missed)).slice(3)).toEqual([
+      'The last roll changed nothing.',
+      'You won 1 point (oin), 1 : 0.',
+    ])
+  })
+
+  it('says what else it can change: with more checkers, none off, or too many', () => {
+    const begun = (blackOff: number, seat: number | null, from = nardeLog) =>
+      nardeLogLines(lastRoll(blackOff, [6, 5]).slice(0, 2), NAMES, seat, from).at(-1)!.text
+    expect(begun(12, null)).toBe('Oleg has the last roll: a draw if all 3 checkers go off.')
+    expect(begun(0, 1)).toBe('You have the last roll: mars unless a checker goes off.')
+    expect(begun(8, null)).toBe('Oleg has the last roll, but too many checkers are left for a draw.')
+    const russian = [14, 12, 0, 8].map((blackOff) => begun(blackOff, null, inRussian))
+    expect(russian).toEqual([
+      'Oleg: последний бросок. Если последняя шашка уйдёт с доски, будет ничья.',
+      'Oleg: последний бросок. Если все 3 уйдут с доски, будет ничья.',
+      'Oleg: последний бросок. Если с доски не уйдёт ни одна шашка, будет марс.',
+      'Oleg: последний бросок. Для ничьей шашек осталось слишком много.',
+    ])
+  })
+
+  it('says that it averted mars, or did not', () => {
+    const saved = lastRoll(0, [6, 1], off(6), [1, stepAction(18, 1)], [1, CONFIRM])
+    expect(texts(saved).slice(3)).toEqual(['The last roll averted mars.', 'You won 1 point (oin), 1 : 0.'])
+    const mars = lastRoll(0, [2, 1], ...missed)
+    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (mars), 2 : 0.'])
+  })
+
+  it('decides nothing where it was given up', () => {
+    expect(texts(lastRoll(14, [6, 5], [1, RESIGN])).slice(-2)).toEqual([
+      'Oleg, 6 5: resigned.',
+      'You won 1 point (resigned), 1 : 0.',
+    ])
+  })
+
+  it('is what the replay says of the step that gives it', () => {
+    const steps = lastRoll(14, [6, 5], off(6))
+    const lines = (count: number) => nardeLogLines(steps.slice(0, count), NAMES, null, nardeLog)
+    expect(stepWords(lines(1), lines(2), null)).toBe('Oleg has the last roll: a draw if the last checker goes off.')
+    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · The game is drawn (draw), 0 : 0.')
   })
 })
 

@@ -1,5 +1,5 @@
 import { CHANCE, stream } from '@serai/kernel'
-import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
+import { diceAction, type LastRoll, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
@@ -8,7 +8,7 @@ import en from '../text/en/index.ts'
 import { table } from '../text/en/table.ts'
 import { startDraft, withSteps } from './draft.ts'
 import { nardePrompt, type PromptInput } from './narde-prompt.ts'
-import { narde as texts } from './text/en/table.ts'
+import { nardeLog, narde as texts } from './text/en/table.ts'
 import { narde as inRussian } from './text/ru/table.ts'
 
 const { end } = en
@@ -33,9 +33,10 @@ const ask = (changes: Partial<PromptInput>, narde: Catalogue['narde'] = texts) =
       isHeld: false,
       refusal: null,
       notice: null,
+      lastRoll: null,
       ...changes,
     },
-    { narde, table, end },
+    { narde, nardeLog, table, end },
   )
 
 describe('the prompt', () => {
@@ -176,6 +177,38 @@ describe('the prompt', () => {
     expect(ask({ isForced: true }).title).toBe('Forced: 5 and 3')
     expect(ask({ draft: null, seat: 1, notice: 'No move.' }).detail).toBe('No move.')
     expect(ask({ isPilot: true, draft: null })).toMatchObject({ tone: 'pilot', button: 'takeOver' })
+  })
+})
+
+describe('the last roll', () => {
+  const base = position({
+    points: { white: {}, black: { 18: 1 } },
+    off: { white: 15, black: 14 },
+    mover: 'black',
+    lastRoll: true,
+    firstTurn: { white: false, black: false },
+    dice: { roll: [6, 5], left: [6, 5], head: 1 },
+    options: { scoring: 'winlosstie' },
+  })
+  const lastRoll: LastRoll = { type: 'lastRollGiven', seat: 1, left: 1, stake: 'draw' }
+  const asked = { base, lastRoll, draft: null, notice: 'Oleg, 2 1: 1/off.' }
+  const mine = { ...asked, seat: 1, names: ['Oleg', 'You'] }
+  const task = 'Last roll: bear off the last one for a draw.'
+
+  it('is told to who has it before the roll, and for as long as it is played', () => {
+    expect(ask({ ...mine, isCovered: true })).toMatchObject({ title: 'Roll the dice', detail: task, button: 'roll' })
+    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Move 6 and 5', detail: task })
+    const forced = ask({ ...mine, draft: startDraft(base, 1), isForced: true })
+    expect(forced).toMatchObject({ title: 'Forced: 6 and 5', detail: task })
+  })
+
+  it('is told to the other side, to those who watch and to whom a bot plays for', () => {
+    expect(ask({ ...asked, names: ['You', 'Oleg'] })).toMatchObject({
+      title: 'Oleg plays 6 and 5',
+      detail: 'Oleg has the last roll: a draw if the last checker goes off.',
+    })
+    expect(ask({ ...asked, seat: null, names: ['Mira', 'Oleg'] }).detail).toMatch(/^Oleg has the last roll/)
+    expect(ask({ ...mine, isPilot: true }).detail).toMatch(/^You have the last roll/)
   })
 })
 

@@ -32,7 +32,7 @@ it.each([
   expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error: { ...REFUSAL, at } })
 })
 
-it('so is a message of a socket, which goes on', async () => {
+it('so is a message of a socket, which stays open', async () => {
   const talk = await (await server.person('Ann')).talk()
   talk.send({ type: 'chat', table: 't1', id: 'c1', chat: { text: `a${HALF}` } })
   expect(await talk.any()).toEqual({ type: 'refused', id: 'c1', error: { ...REFUSAL, at: 'chat.text' } })

@@ -9,13 +9,15 @@ import {
   seatOf,
   victimOf,
 } from '@serai/catan'
-import { CHANCE, isUndo, SPECTATOR } from '@serai/kernel'
+import { type Action, CHANCE, isUndo, SPECTATOR } from '@serai/kernel'
 import { type CatanChanges, catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { momentsFor, sampleGame } from '../../../test/catan-game.ts'
 import { position } from '../../../test/catan-position.ts'
 import { act } from '../../../test/catan-scene.ts'
 import type { Moment } from '../../table/history.ts'
+import type { LogLine } from '../../table/log-line.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
 import { catanLogLines, catanUnloggedWords } from './log-lines.tsx'
@@ -208,6 +210,86 @@ it('an award that changes hands names both, and me as me', () => {
   const last = (viewer: number | null) => catanLogLines([{ ...moment }], NAMES, viewer, en).at(-1)
   expect(last(0)).toMatchObject({ icon: 'crown', seat: 1, text: 'Anton took Longest Road with 7 from Zeynep' })
   expect(last(2)?.text).toBe('Anton took Longest Road with 7 from you')
+})
+
+describe('an award that another than its new holder moves', () => {
+  const build = makeAction({ type: 'BUILD_SETTLEMENT', vertex: 0 })
+  const resign = makeAction({ type: 'RESIGN' })
+  /** What Lena did, as `viewer` reads its last line. */
+  function told(
+    action: Action,
+    from: CatanChanges,
+    to: CatanChanges,
+    viewer: number | null,
+    texts: Catalogue = en,
+  ): LogLine | undefined {
+    const before = catanPosition(position(), from)
+    const after = catanPosition(before, to)
+    return catanLogLines([{ entry: { seq: 1, at: 0, by: 3, action }, before, after }], NAMES, viewer, texts).at(-1)
+  }
+
+  it.each<[string, Action, CatanChanges, CatanChanges, readonly [string, string, string]]>([
+    [
+      'a road that is broken',
+      build,
+      { longestRoad: 1 },
+      { longestRoad: null },
+      [
+        'Anton lost Longest Road; nobody has it now',
+        'You lost Longest Road; nobody has it now',
+        'Anton: самая длинная дорога потеряна, теперь её нет ни у кого',
+      ],
+    ],
+    [
+      'a road that is broken, with a successor',
+      build,
+      { longestRoad: 1 },
+      { longestRoad: 2, roadLengths: { 2: 6 } },
+      [
+        'Anton lost Longest Road; Zeynep has it now, with 6',
+        'You lost Longest Road; Zeynep has it now, with 6',
+        'Anton: самая длинная дорога потеряна, её получает Zeynep, 6',
+      ],
+    ],
+    [
+      'an army that nobody has any more',
+      resign,
+      { largestArmy: 1 },
+      { largestArmy: null },
+      [
+        'Anton lost Largest Army; nobody has it now',
+        'You lost Largest Army; nobody has it now',
+        'Anton: самая большая армия потеряна, теперь её нет ни у кого',
+      ],
+    ],
+    [
+      'an army, with a successor',
+      resign,
+      { largestArmy: 1 },
+      { largestArmy: 2, playedCards: { 2: { knight: 3 } } },
+      [
+        'Anton lost Largest Army; Zeynep has it now, with 3',
+        'You lost Largest Army; Zeynep has it now, with 3',
+        'Anton: самая большая армия потеряна, её получает Zeynep, 3',
+      ],
+    ],
+  ])('names who lost it: %s', (_, action, from, to, [others, mine, russian]) => {
+    expect(told(action, from, to, 0)).toMatchObject({ icon: 'crown', seat: 1, text: others })
+    expect(told(action, from, to, 1)?.text).toBe(mine)
+    expect(told(action, from, to, null, ru)?.text).toBe(russian)
+  })
+
+  it('names who has it, where nobody had', () => {
+    const none: CatanChanges = { longestRoad: null, largestArmy: null }
+    const road: CatanChanges = { longestRoad: 1, roadLengths: { 1: 5 } }
+    const army: CatanChanges = { largestArmy: 1, playedCards: { 1: { knight: 3 } } }
+    expect(told(build, none, road, 0)).toMatchObject({ seat: 1, text: 'Anton has Longest Road now, with 5' })
+    expect(told(build, none, road, 1)?.text).toBe('You have Longest Road now, with 5')
+    expect(told(build, none, road, 0, ru)?.text).toBe('Anton: теперь самая длинная дорога, 5')
+    expect(told(resign, none, army, 0)?.text).toBe('Anton has Largest Army now, with 3')
+    expect(told(resign, none, army, 1)?.text).toBe('You have Largest Army now, with 3')
+    expect(told(resign, none, army, 1, ru)?.text).toBe('Самая большая армия теперь у вас, 3')
+  })
 })
 
 it('an offer to me alone says so', () => {

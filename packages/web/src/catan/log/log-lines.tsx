@@ -18,6 +18,10 @@ const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
   offeredTo: 'offeredToMe',
   tookRoadFrom: 'tookRoadFromMe',
   tookArmyFrom: 'tookArmyFromMe',
+  passedRoad: 'passedRoadToMe',
+  passedArmy: 'passedArmyToMe',
+  hasRoadNow: 'hasRoadNowMine',
+  hasArmyNow: 'hasArmyNowMine',
 }
 
 /** A statement as a line: the same places filled once with icons and once with words. */
