@@ -31,23 +31,23 @@ it('is there from the last checker of the one side to the end of the turn of the
 it.each<[Pick<LastRoll, 'left' | 'stake'>, string, string]>([
   [
     { left: 1, stake: 'draw' },
-    'Last roll: bear off the last one for a draw.',
-    'Последний бросок: снимите последнюю, и будет ничья.',
+    'Last roll: bear off your last checker for a draw.',
+    'Последний бросок: выбросьте последнюю шашку, и будет ничья.',
   ],
   [
     { left: 3, stake: 'draw' },
     'Last roll: bear off all 3 for a draw.',
-    'Последний бросок: снимите все 3, и будет ничья.',
+    'Последний бросок: выбросьте все 3, и будет ничья.',
   ],
   [
     { left: 15, stake: 'mars' },
-    'Last roll: bear one off, or it is mars.',
-    'Последний бросок: снимите одну, иначе марс.',
+    'Last roll: bear one off, or it is a gammon.',
+    'Последний бросок: выбросьте хоть одну, иначе марс.',
   ],
   [
     { left: 9, stake: 'nothing' },
     'Last roll: too many are left for a draw.',
-    'Последний бросок: до ничьей слишком далеко.',
+    'Последний бросок: для ничьей осталось слишком много.',
   ],
 ])('asks for what it can change: %o', (given, inEnglish, inRussian) => {
   const roll: LastRoll = { type: 'lastRollGiven', seat: 0, ...given }

@@ -212,6 +212,14 @@ it('an award that changes hands names both, and me as me', () => {
   expect(last(2)?.text).toBe('Anton took Longest Road with 7 from you')
 })
 
+it('what I got is a whole sentence about me', () => {
+  const { viewer, moments } = views[0]![1]!
+  const said = (texts: Catalogue) => catanLogLines(moments, NAMES, viewer, texts).map(({ text }) => text)
+  expect(said(ru).find((text) => text.startsWith('Вы получили'))).toMatch(/ \d+ (дерев|кирпич|овц|овец|пшениц|руд)/)
+  expect(said(ru).filter((text) => text.startsWith('Вы: плюс'))).toEqual([])
+  expect(said(en).find((text) => text.startsWith('You got'))).toMatch(/ \d+ (wood|brick|sheep|wheat|ore)/)
+})
+
 describe('an award that another than its new holder moves', () => {
   const build = makeAction({ type: 'BUILD_SETTLEMENT', vertex: 0 })
   const resign = makeAction({ type: 'RESIGN' })
@@ -248,7 +256,7 @@ describe('an award that another than its new holder moves', () => {
       [
         'Anton lost Longest Road; Zeynep has it now, with 6',
         'You lost Longest Road; Zeynep has it now, with 6',
-        'Anton: самая длинная дорога потеряна, её получает Zeynep, 6',
+        'Anton: самый длинный торговый путь потерян, его получает Zeynep, 6',
       ],
     ],
     [
@@ -270,7 +278,7 @@ describe('an award that another than its new holder moves', () => {
       [
         'Anton lost Largest Army; Zeynep has it now, with 3',
         'You lost Largest Army; Zeynep has it now, with 3',
-        'Anton: самая большая армия потеряна, её получает Zeynep, 3',
+        'Anton: самое большое войско потеряно, его получает Zeynep, 3',
       ],
     ],
   ])('names who lost it: %s', (_, action, from, to, [others, mine, russian]) => {

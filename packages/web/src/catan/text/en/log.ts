@@ -42,6 +42,7 @@ export const catanLog = {
   tookDice: '{who} took the dice',
   rolled: '{who} rolled {number}',
   got: '{who} got {goods}',
+  gotMine: 'You got {goods}',
   robberKept: 'The robber blocked {give} for {whom}',
   bankShort: 'The bank ran out: {whom} missed {give}',
   nobodyGot: 'Nobody got any resources',

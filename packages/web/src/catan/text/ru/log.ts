@@ -38,6 +38,7 @@ export const catanLog: Catalogue['catanLog'] = {
   tookDice: '{who}: бросок кубиков',
   rolled: '{who}: выпало {number}',
   got: '{who}: плюс {goods}',
+  gotMine: 'Вы получили {goods}',
   robberKept: '{whom}: разбойник заблокировал {give}',
   bankShort: '{whom}: в банке не хватило {give}',
   nobodyGot: 'Никто ничего не получает',

@@ -106,8 +106,8 @@ export const narde = {
   clockOf: (name: string) => `${name}’s clock runs:`,
   youWin: (points: number) => `You win ${counted(points, 'point')}.`,
   theyWin: (name: string, points: number) => `${name} wins ${counted(points, 'point')}.`,
-  byOin: 'Single win (oin): your opponent had borne off a checker.',
-  byMars: 'Gammon (mars): your opponent had borne off none.',
+  byOin: 'Single win (oin): the loser had borne off a checker.',
+  byMars: 'Gammon (mars): the loser had borne off none.',
   byMyOin: 'Single win (oin): you had borne off a checker.',
   byMyMars: 'Gammon (mars): you had borne off none.',
   byDraw: 'Draw: both bore off their last checker.',
@@ -180,6 +180,6 @@ export const nardeLog = {
   youWon: (points: number) => `You won ${counted(points, 'point')}`,
   won: (name: string, points: number) => `${name} won ${counted(points, 'point')}`,
   reasons: { oin: 'single win', mars: 'gammon', draw: 'draw', resigned: 'resigned' },
-  drawn: 'The game is a draw',
+  drawn: 'Nobody won',
   ended: (what: string, reason: string, score: string) => `${what} (${reason}), ${score}.`,
 }

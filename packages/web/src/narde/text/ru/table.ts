@@ -102,8 +102,8 @@ export const narde: Catalogue['narde'] = {
   clockOf: (name) => `${name}: часы идут,`,
   youWin: (points) => `Вы выиграли: ${countedRu(points, 'очко', 'очка', 'очков')}.`,
   theyWin: (name, points) => `${name}: победа, ${countedRu(points, 'очко', 'очка', 'очков')}.`,
-  byOin: 'Ойн: соперник успел выбросить шашку.',
-  byMars: 'Марс: соперник не выбросил ни одной.',
+  byOin: 'Ойн: проигравший успел выбросить шашку.',
+  byMars: 'Марс: проигравший не выбросил ни одной.',
   byMyOin: 'Ойн: вы успели выбросить шашку.',
   byMyMars: 'Марс: вы не выбросили ни одной.',
   byDraw: 'Ничья: оба выбросили последнюю шашку.',
@@ -174,6 +174,6 @@ export const nardeLog: Catalogue['nardeLog'] = {
   youWon: (points) => `Вы: победа, ${countedRu(points, 'очко', 'очка', 'очков')}`,
   won: (name, points) => `${name}: победа, ${countedRu(points, 'очко', 'очка', 'очков')}`,
   reasons: { oin: 'ойн', mars: 'марс', draw: 'ничья', resigned: 'сдача' },
-  drawn: 'Партия вничью',
+  drawn: 'Победителя нет',
   ended: (what, reason, score) => `${what} (${reason}), ${score}.`,
 }
