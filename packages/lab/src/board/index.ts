@@ -10,6 +10,7 @@ export * from './draft/draft-figures.ts'
 export { draftState, emptyDraft, isDrafting, type Placement } from './draft/draft-state.ts'
 export type { PlaceFacts } from './draft/place-facts.ts'
 export type { Reason } from './draft/reasons.ts'
+export * from './draft/setup-plan.ts'
 export * from './fairness/board-games.ts'
 export * from './fairness/draft-table.ts'
 export {

@@ -65,6 +65,13 @@ export function maxminValues(analysis: BoardAnalysis, s: CatanState): PlaceValue
 
 const scratch = new Int32Array(WORDS)
 
+/** Best first; ties by what the method itself prefers, then by id. */
+export function ranking({ worth, tieBreak }: PlaceValues): number[] {
+  return [...worth.keys()]
+    .filter((vertex) => worth[vertex] !== null)
+    .sort((a, b) => worth[b]! - worth[a]! || tieBreak[b]! - tieBreak[a]! || a - b)
+}
+
 /** The chance to win when the rest of the set-up is placed as the bots place. */
 export function expertValues(_: BoardAnalysis, s: CatanState): PlaceValues {
   const seat = s[ACTIVE]!

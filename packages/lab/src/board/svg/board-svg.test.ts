@@ -3,6 +3,7 @@ import { isRefusal, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { advise } from '../draft/advice.ts'
 import { draftState, emptyDraft } from '../draft/draft-state.ts'
+import { setupPlan } from '../draft/setup-plan.ts'
 import { fairnessCard } from '../fairness/fairness-card.ts'
 import { boardSvg } from './board-svg.ts'
 
@@ -65,6 +66,19 @@ describe('a picture', () => {
     expect(count(standing!, HOUSE)).toBe(2)
     expect(count(foreseen!, HOUSE)).toBe(2 * advice.foreseen.length)
     expect(advice.foreseen.length).toBe(2)
+  })
+
+  it('numbers a plan in the order of placing, dark what stands', () => {
+    const { placements } = setupPlan(emptyDraft(board, 3), [], 'classic')
+    const placed = placements.slice(0, 2)
+    const position = draftState(board, 3, placed)
+    if (isRefusal(position)) throw new Error(position.code)
+    const svg = boardSvg(board, { plan: setupPlan(position, placed, 'classic') })
+    checkWhole(svg)
+    expect(count(svg, HOUSE)).toBe(12)
+    const numbers = [...svg.matchAll(/class="sb-o" fill="(#\w+)">(\d)</g)]
+    expect(numbers.map(([, , number]) => number).join('')).toBe('123456')
+    expect(new Set(numbers.slice(0, 2).map(([, ink]) => ink))).not.toContain(numbers[2]![1])
   })
 
   it('shows a draft, and a title without harm', () => {

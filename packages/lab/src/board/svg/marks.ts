@@ -68,6 +68,17 @@ export function pieces({ settlements, roads }: PlacedPieces): string {
   ].join('')
 }
 
+/** At the shoulder of each settlement, when it is placed: dark where it stands already. */
+export function orderNumbers(placements: readonly { readonly vertex: number; readonly isPlaced: boolean }[]): string {
+  return placements
+    .map(({ vertex, isPlaced }, i) => {
+      const { x, y } = VERTEX_POINTS[vertex]!
+      const [paper, ink] = isPlaced ? ['#2a241c', '#fffbe9'] : ['#fffbe9', '#2a241c']
+      return `<g transform="${at({ x: x + 25, y: y - 25 })}"><circle r="18" fill="${paper}" stroke="#2a241c" stroke-width="2.5"/><text y="7.5" class="sb-o" fill="${ink}">${i + 1}</text></g>`
+    })
+    .join('')
+}
+
 /** What is not there yet. */
 export function faintPieces(placed: PlacedPieces): string {
   return `<g opacity=".62">${pieces(placed)}</g>`
