@@ -8,6 +8,10 @@ export const GRADE_WORDS: { readonly [G in Grade]: string } = {
   very_uneven: 'very uneven',
 }
 
+export const share = (value: number): string => `${(100 * value).toFixed(1)} %`
+/** How far from it boards came out. */
+export const within = (error: number): string => `±${Math.round(100 * error)}`
+
 export const harbourWord = (kind: number): string => (HARBOURS[kind] === '3:1' ? '3:1' : `${HARBOURS[kind]} 2:1`)
 const resources = (list: readonly number[]): string => list.map((r) => RESOURCES[r]).join(', ')
 const points = (share: number): string => {
