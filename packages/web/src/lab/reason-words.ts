@@ -30,13 +30,16 @@ function sentence(parts: readonly string[], { lab }: LabTexts): string {
   return parts.length === 0 ? '' : lab.sentence(parts.slice(0, MOST_PARTS).join(', '))
 }
 
+/** "3:1 harbour", "2:1 harbour for sheep". */
+export function harbourWords(kind: number, catanBoard: Catalogue['catanBoard']): string {
+  const name = HARBOURS[kind]!
+  return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
+}
+
 function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {
   const good = (resource: number): string => catanBoard.goods[RESOURCES[resource]!]
   const list = (resources: readonly number[]): string => lab.and([...new Set(resources)].map(good))
-  const harbour = (kind: number): string => {
-    const name = HARBOURS[kind]!
-    return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
-  }
+  const harbour = (kind: number): string => harbourWords(kind, catanBoard)
   switch (reason.code) {
     case 'pips':
     case 'win_share':

@@ -162,4 +162,22 @@ export const lab = {
   startsWith: (goods: string) => `starts with ${goods}`,
   desertHere: 'beside the desert',
   coast: 'on the coast',
+
+  // The plan of the whole setup
+  view: 'What is shown',
+  views: { steps: 'Step by step', plan: 'Whole setup' },
+  plan: 'Setup plan',
+  planNote: 'Everybody places by the same method: first settlements in turn, second ones back.',
+  planFrom: (placed: number) =>
+    `${placed === 1 ? 'The settlement' : `The ${placed} settlements`} with a dark number ${placed === 1 ? 'stands' : 'stand'} already; from there on everybody places by the same method.`,
+  planThinking: 'Working out the plan.',
+  noPlan: 'The plan could not be worked out.',
+  planIsland: 'The board after the planned setup.',
+  compared: 'The methods side by side',
+  comparedNote: (error: number) =>
+    `Pips/resources. Gap: the best seat’s chance to win less the worst’s, in points; a chance is typically ${error} off.`,
+  gapShort: 'Gap',
+  wins: (share: string) => `${share} to win`,
+  settlementAt: (order: number) => `Settlement ${order}:`,
+  byResource: 'Pips by resource',
 }
