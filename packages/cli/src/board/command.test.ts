@@ -45,7 +45,20 @@ describe('a board', () => {
     expect(out).toMatch(/^Board SB1(-\w{4}){6}\n/)
     expect(out).toContain('Fairness for 3 seats: ')
     expect(out).toMatch(/Best places for seat 3 \(maxmin\) after seat 1 v\d\d, seat 2 v\d\d/)
-    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; /)
+    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; the worst-off seat can have \d resources and \d+ pips; /)
+    const { out: classic } = await board(
+      '--seed',
+      '3',
+      '--advise',
+      'classic',
+      '--placed',
+      'v22:22-28,v41:36-41,v12:8-12',
+      '--seats',
+      '3',
+      '--seat',
+      '3',
+    )
+    expect(classic).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; score \d+ \+ \d0/)
   })
 
   it('says how far from its expected wins a board may come out', async () => {

@@ -9,7 +9,7 @@ export { CLASSIC_VARIANTS, type ClassicVariant } from './draft/classic-drafter.t
 export * from './draft/draft-figures.ts'
 export { draftState, emptyDraft, isDrafting, type Placement } from './draft/draft-state.ts'
 export type { PlaceFacts, PlaceYield } from './draft/place-facts.ts'
-export type { Reason } from './draft/reasons.ts'
+export type { Reason, WorthReason } from './draft/reasons.ts'
 export * from './draft/setup-plan.ts'
 export * from './fairness/board-games.ts'
 export * from './fairness/draft-table.ts'
