@@ -180,4 +180,15 @@ export const lab = {
   wins: (share: string) => `${share} to win`,
   settlementAt: (order: number) => `Settlement ${order}:`,
   byResource: 'Pips by resource',
+
+  // What the best place is worth by its method
+  worstSeat: (resources: number, pips: number) =>
+    `leaves the worst-off seat ${counted(resources, 'resource')} and ${counted(pips, 'pip')}`,
+  mostPips: 'no free corner has more pips',
+  score: (pips: number, fresh: number, fullSet: number) =>
+    `score ${pips + fresh + fullSet}: ${[
+      `${pips} for pips`,
+      ...(fresh > 0 ? [`${fresh} for new resources`] : []),
+      ...(fullSet > 0 ? [`${fullSet} for a full set`] : []),
+    ].join(' + ')}`,
 }

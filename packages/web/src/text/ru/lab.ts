@@ -170,4 +170,13 @@ export const lab: Catalogue['lab'] = {
   wins: (share) => `шанс ${share}`,
   settlementAt: (order) => `Поселение ${order}:`,
   byResource: 'Точки по ресурсам',
+
+  worstSeat: (types, count) => `худшему месту остаётся ${goods(types)} и ${pips(count)}`,
+  mostPips: 'больше точек нет ни на одном свободном углу',
+  score: (count, fresh, fullSet) =>
+    `оценка ${count + fresh + fullSet}: ${[
+      `точки ${count}`,
+      ...(fresh > 0 ? [`новые ресурсы ${fresh}`] : []),
+      ...(fullSet > 0 ? [`полный набор ${fullSet}`] : []),
+    ].join(' + ')}`,
 }

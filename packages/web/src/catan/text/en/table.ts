@@ -310,4 +310,12 @@ export const catanTable = {
     },
     { title: 'Stuck? Ask the bulb', text: 'It shows what a good bot would do in your place, and why.' },
   ],
+
+  // Hints of the setup by several methods
+  setupHints: 'Setup hints by',
+  setupMethods: {
+    expert: 'The best chance to win',
+    maxmin: 'The most for the worst-off seat',
+    classic: 'Pips, then new resources',
+  },
 }
