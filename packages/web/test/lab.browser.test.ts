@@ -226,6 +226,44 @@ it('plays the draft by taps and by advice, and takes it back', async () => {
   await context.close()
 })
 
+it('plans the whole setup by every method, and from what stands', async () => {
+  const { page, faults, context } = await visit(`${lab()}/SB1-06J6-TE2A-550T-E2A9-9H43-BX9F`)
+  const pieces = page.getByText(/^Seat \d\. settlement: .*; settlement: .*; 2 roads: .*\.$/)
+  await page.getByRole('region', { name: 'Fairness' }).waitFor()
+  await page.getByText('Whole setup').click()
+  const panel = page.getByRole('region', { name: 'Setup plan' })
+  await expect.poll(() => pieces.count()).toBe(4)
+  const byMethod = new Set([(await pieces.allTextContents()).join()])
+  // Anywhere on the row, which lies under the label of its method.
+  for (const method of ['Max-min', 'Classic']) {
+    const gap = panel.getByRole('row', { name: new RegExp(`^${method}`) }).getByText(/^\d+\.\d$/)
+    await gap.click({ force: true })
+    await expect.poll(() => panel.getByRole('radio', { name: method }).isChecked()).toBe(true)
+    await expect.poll(() => pieces.count()).toBe(4)
+    byMethod.add((await pieces.allTextContents()).join())
+  }
+  expect(byMethod.size).toBe(3)
+  expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(4)
+
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  const [svg] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ])
+  expect((await readFile(await svg.path(), 'utf8')).match(/class="sb-o"/g)).toHaveLength(8)
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Step by step').click()
+  await page.locator('[data-spot="vertex-20"]').press('Enter')
+  await page.locator('[data-spot^="edge-"]').first().press('Enter')
+  await page.getByText('Seat 2 places its first settlement.').waitFor()
+  await page.getByText('Whole setup').click()
+  await panel.getByText('The settlement with a dark number stands already').waitFor()
+  await expect.poll(() => pieces.count()).toBe(4)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 it('says what is wrong with a damaged code, and offers only wishes that can be had', async () => {
   const { page, context } = await visit(lab())
   const code = await boardMade(page)

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { spiralBoard } from '@serai/catan'
 import { type Action, stream } from '@serai/kernel'
-import { formatBoardCode } from '@serai/lab'
+import { formatBoardCode, setupPlan } from '@serai/lab'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { FakeWorker } from '../../test/fake-worker.ts'
+import en from '../text/en/index.ts'
 import { loadLanguage } from '../text/language.ts'
 import { firstSettings } from './board-settings.tsx'
 import { actionAt, draftAfter, freeSpots } from './draft.ts'
@@ -140,6 +141,62 @@ it('grades a draft that was played through, with the figures of the card', () =>
     'even',
     'very uneven',
   ])
+})
+
+it('shows the whole setup on the island and by seats, by the method of the row that is chosen', () => {
+  render(<LabPage code={code} />)
+  answer()
+  fireEvent.click(screen.getByRole('radio', { name: 'Whole setup' }))
+  const panel = within(screen.getByRole('region', { name: 'Setup plan' }))
+  expect(panel.getByRole('status').textContent).toBe('Working out the plan.')
+  expect(screen.queryByRole('region', { name: 'Best places' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Heat map' })).toBeNull()
+  const pieces = () => screen.queryAllByText(/^Seat \d\. settlement: .*settlement: .*; 2 roads: /)
+  expect(pieces()).toHaveLength(0)
+  answer()
+  expect(pieces()).toHaveLength(4)
+  expect(panel.getByRole('status').textContent).toBe('')
+  expect(panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    'Seat 1',
+    'Seat 2',
+    'Seat 3',
+    'Seat 4',
+  ])
+  expect(panel.getAllByRole('list', { name: 'Pips by resource' })[0]!.textContent).toMatch(
+    /^\d+wood\d+brick\d+sheep\d+wheat\d+ore$/,
+  )
+  const seat = () => pieces().map(({ textContent }) => textContent)
+  const byExpert = seat()
+  // The other methods are there by now, or come at once.
+  answer()
+  answer()
+  fireEvent.click(panel.getByRole('radio', { name: 'Classic' }))
+  expect(seat()).toHaveLength(4)
+  expect(seat()).not.toEqual(byExpert)
+  const figures = setupPlan(draftAfter(board, 4, []), [], 'classic').card
+  const row = within(panel.getByRole('row', { name: /^Classic/ }))
+  for (const { pips, types } of figures.seats) {
+    expect(row.getAllByText(`${en.lab.pips(pips)}, ${en.lab.goods(types)}`).length).toBeGreaterThan(0)
+  }
+  // Back to the advice, by the method that was chosen.
+  fireEvent.click(screen.getByRole('radio', { name: 'Step by step' }))
+  expect(pieces()).toHaveLength(0)
+  expect(advice().getByRole<HTMLInputElement>('radio', { name: 'Classic' }).checked).toBe(true)
+})
+
+it('plans from what stands, and tries again where the plan could not be fetched', () => {
+  keepPast({ code, settings: firstSettings(), isMade: true, placed: wholeDraft().slice(0, 4) })
+  render(<LabPage code={code} />)
+  answer()
+  fireEvent.click(screen.getByRole('radio', { name: 'Whole setup' }))
+  const panel = within(screen.getByRole('region', { name: 'Setup plan' }))
+  expect(panel.getByText(/^The 2 settlements with a dark number stand already/)).toBeTruthy()
+  fail()
+  expect(panel.getByRole('status').textContent).toBe('The plan could not be worked out.')
+  pressFocused(panel.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(panel.getByRole('status'))
+  answer()
+  expect(panel.getAllByRole('heading', { level: 3 })).toHaveLength(4)
 })
 
 it('says that there is no first board, and tries again', () => {

@@ -3,7 +3,7 @@ import type { Reason } from '@serai/lab'
 import { describe, expect, it } from 'vitest'
 import en from '../text/en/index.ts'
 import ru from '../text/ru/index.ts'
-import { chanceWords, reasonWords } from './reason-words.ts'
+import { bestWords, reasonWords } from './reason-words.ts'
 
 const ANY = HARBOURS.indexOf('3:1')
 
@@ -23,8 +23,37 @@ describe('the reasons for a place', () => {
   })
 
   it('end with the chance to win where it stands nowhere else', () => {
-    expect(chanceWords(reasons, 4, en)).toBe('Three different goods, a red number, 27\u00a0±\u00a06\u00a0% to win.')
-    expect(chanceWords(reasons, 4, ru)).toBe('Разные ресурсы: 3, красное число, шанс победить 27\u00a0±\u00a06\u00a0%.')
+    expect(bestWords(reasons, 4, en)).toBe('Three different goods, a red number, 27\u00a0±\u00a06\u00a0% to win.')
+    expect(bestWords(reasons, 4, ru)).toBe('Разные ресурсы: 3, красное число, шанс победить 27\u00a0±\u00a06\u00a0%.')
+  })
+
+  it.each<readonly [Reason, string, string]>([
+    [
+      { code: 'worst_seat', types: 5, pips: 18 },
+      'Leaves the worst-off seat 5 resources and 18 pips.',
+      'Худшему месту остаётся 5 ресурсов и 18 точек.',
+    ],
+    [
+      { code: 'score', pips: 13, fresh: 0, coverage: 0 },
+      'No free corner has more pips.',
+      'Больше точек нет ни на одном свободном углу.',
+    ],
+    [
+      { code: 'score', pips: 9, fresh: 20, coverage: 0 },
+      'Score 29: 9 for pips + 20 for new resources.',
+      'Оценка 29: точки 9 + новые ресурсы 20.',
+    ],
+    [
+      { code: 'score', pips: 9, fresh: 20, coverage: 5 },
+      'Score 34: 9 for pips + 20 for new resources + 5 for a full set.',
+      'Оценка 34: точки 9 + новые ресурсы 20 + полный набор 5.',
+    ],
+  ])('end with the worth in the terms of its method: %o', (worth, english, russian) => {
+    expect(bestWords([worth], 4, en)).toBe(english)
+    expect(bestWords([worth], 4, ru)).toBe(russian)
+    // In a list the worth stands beside it.
+    expect(reasonWords([worth], en)).toBe('')
+    expect(bestWords([{ code: 'red_numbers', count: 1 }, worth], 4, en)).toMatch(/^A red number, .*\w\.$/)
   })
 
   const each: readonly (readonly [Reason, string, string])[] = [

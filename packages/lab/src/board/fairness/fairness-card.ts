@@ -3,14 +3,15 @@ import { analyse } from '../analysis/analysis.ts'
 import { classicDrafter } from '../draft/classic-drafter.ts'
 import { type DraftFigures, draftFigures, type SeatFigures } from '../draft/draft-figures.ts'
 import { type Drafter, emptyDraft, finishDraft, type Placement } from '../draft/draft-state.ts'
+import { expertDrafter } from '../draft/expert-drafter.ts'
 import { greedyDrafter } from '../draft/greedy-drafter.ts'
 import { maxminDrafter } from '../draft/maxmin-drafter.ts'
 import { type Grade, gradeOf } from './fairness-grade.ts'
 import { winShares } from './setup-model.ts'
 import { setupModelError } from './setup-model-error.ts'
 
-/** How the seats place: as the founding algorithm says, as a planner shares out, or as the bots do. */
-export const DRAFTS = ['greedy', 'classic', 'maxmin'] as const
+/** How the seats place: as the bots do, as the founding algorithm says, as a planner shares out, or as the expert advises. */
+export const DRAFTS = ['greedy', 'classic', 'maxmin', 'expert'] as const
 export type DraftKind = (typeof DRAFTS)[number]
 
 export interface SeatFairness extends SeatFigures {
@@ -75,6 +76,7 @@ export function setupFairnessCard(position: CatanState, placed: readonly Placeme
 
 function drafterOf(draft: DraftKind, s: CatanState): Drafter {
   if (draft === 'greedy') return greedyDrafter
+  if (draft === 'expert') return expertDrafter
   const analysis = analyse(boardOf(s))
   return draft === 'classic' ? classicDrafter(analysis) : maxminDrafter(analysis, s)
 }

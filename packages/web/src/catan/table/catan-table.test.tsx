@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { type CatanState, catan, EDGE_IDS, makeAction, offerOf } from '@serai/catan'
-import { defaultOptions, headerFor } from '@serai/kernel'
+import { type CatanState, catan, EDGE_IDS, makeAction, offerOf, spiralBoard } from '@serai/catan'
+import { defaultOptions, headerFor, stream } from '@serai/kernel'
+import { emptyDraft, type Reason } from '@serai/lab'
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -139,6 +140,82 @@ describe('the Catan table by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Do it')
     fireEvent.click(document.activeElement!)
     expect(done).toHaveBeenCalledExactlyOnceWith(road('4-8'))
+  })
+
+  describe('the hints of the setup', () => {
+    const settle = (vertex: number) => makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex })
+    const share = { code: 'win_share', share: 0.3, gain: 0.05 } as const
+    const worst = { code: 'worst_seat', types: 5, pips: 17 } as const
+    const asked = () => FakeWorker.last.asked.at(-1)
+    const methods = () => screen.queryByRole('radiogroup', { name: 'Setup hints by' })
+
+    /** The first seat is to place. */
+    function showSetup() {
+      FakeWorker.all = []
+      vi.stubGlobal('Worker', FakeWorker)
+      const state = emptyDraft(spiralBoard(stream(3, 'board')), 4)
+      const shown = show(state)
+      const header = headerFor(catan, defaultOptions(catan.options), ['Ann', 'Bo', 'Cy', 'Di'], state)
+      vi.spyOn(shown.session, 'history', 'get').mockReturnValue(History.fold({ game: catan, header, entries: [] }))
+      return shown
+    }
+    const answer = (vertex: number, reason: Reason) =>
+      act(() => FakeWorker.last.answer({ seq: 0, actions: [settle(vertex)], reasons: [reason], next: null }))
+
+    it('are asked by the method that was chosen last, and by another at once', () => {
+      setPrefs({ setupMethod: 'expert' })
+      const { done } = showSetup()
+      expect(methods()).toBeNull()
+      key('h')
+      expect(asked()).toMatchObject({ method: 'expert' })
+      expect(methods()).toBeNull()
+      answer(20, share)
+      expect(prompt()).toContain('30\u00a0±\u00a06\u00a0% to win')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Expert/ }).checked).toBe(true)
+      const maxmin = screen.getByRole<HTMLInputElement>('radio', { name: /^Max-min/ })
+      maxmin.focus()
+      fireEvent.click(maxmin)
+      expect(asked()).toMatchObject({ method: 'maxmin' })
+      answer(22, worst)
+      expect(prompt()).toContain('eaves the worst-off seat 5 resources and 17 pips')
+      // The arrows go on from there.
+      expect(document.activeElement).toBe(maxmin)
+      expect(maxmin.checked).toBe(true)
+      fireEvent.click(screen.getByRole('button', { name: 'Do it' }))
+      expect(done).toHaveBeenCalledExactlyOnceWith(settle(22))
+      expect(methods()).toBeNull()
+      cleanup()
+      showSetup()
+      key('h')
+      expect(asked()).toMatchObject({ method: 'maxmin' })
+    })
+
+    it('have no methods where there is no hint: before it, after it, and for whoever only watches', () => {
+      showSetup()
+      key('h')
+      answer(20, share)
+      expect(methods()).not.toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(methods()).toBeNull()
+      cleanup()
+      show(emptyDraft(spiralBoard(stream(3, 'board')), 4), { seat: null })
+      expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+      expect(methods()).toBeNull()
+    })
+  })
+
+  it('has no methods for a hint after the setup', () => {
+    FakeWorker.all = []
+    vi.stubGlobal('Worker', FakeWorker)
+    const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
+    const { session } = show(state)
+    const header = headerFor(catan, defaultOptions(catan.options), ['Ann', 'Bo', 'Cy', 'Di'], state)
+    const history = History.fold({ game: catan, header, entries: [] })
+    vi.spyOn(session, 'history', 'get').mockReturnValue(history)
+    key('h')
+    act(() => FakeWorker.last.answer({ seq: 0, actions: [road('4-8')], reasons: [], next: null }))
+    expect(prompt()).toContain('Hint:')
+    expect(screen.queryByRole('radiogroup', { name: 'Setup hints by' })).toBeNull()
   })
 
   it('answers an offer, yes or no', () => {

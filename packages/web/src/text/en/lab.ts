@@ -161,4 +161,33 @@ export const lab = {
   startsWith: (goods: string) => `starts with ${goods}`,
   desertHere: 'next to the desert',
   coast: 'on the coast',
+
+  // The plan of the whole setup
+  view: 'View',
+  views: { steps: 'Step by step', plan: 'Whole setup' },
+  plan: 'Setup plan',
+  planNote: 'All seats use the same method: first settlements in turn order, second ones in reverse.',
+  planFrom: (placed: number) =>
+    `${placed === 1 ? 'The settlement' : `The ${placed} settlements`} with a dark number ${placed === 1 ? 'is' : 'are'} already placed; all seats continue by the same method.`,
+  planThinking: 'Planning…',
+  noPlan: 'The plan could not be computed.',
+  planIsland: 'The board after the planned setup.',
+  compared: 'Methods compared',
+  comparedNote: (error: number) =>
+    `Pips/resources. Gap: win chance of the best seat minus that of the worst, in points; typical error of a chance ${error}.`,
+  gapShort: 'Gap',
+  wins: (share: string) => `${share} to win`,
+  settlementAt: (order: number) => `Settlement ${order}:`,
+  byResource: 'Pips by resource',
+
+  // What the best place is worth by its method
+  worstSeat: (resources: number, pips: number) =>
+    `leaves the worst-off seat ${counted(resources, 'resource')} and ${counted(pips, 'pip')}`,
+  mostPips: 'no free corner has more pips',
+  score: (pips: number, fresh: number, fullSet: number) =>
+    `score ${pips + fresh + fullSet}: ${[
+      `${pips} for pips`,
+      ...(fresh > 0 ? [`${fresh} for new resources`] : []),
+      ...(fullSet > 0 ? [`${fullSet} for a full set`] : []),
+    ].join(' + ')}`,
 }

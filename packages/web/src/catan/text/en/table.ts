@@ -308,4 +308,12 @@ export const catanTable = {
     },
     { title: 'Stuck? Tap the light bulb', text: 'It shows what a good bot would do in your place, and why.' },
   ],
+
+  // Hints of the setup by several methods
+  setupHints: 'Setup hints by',
+  setupMethods: {
+    expert: 'The best chance to win',
+    maxmin: 'The most for the worst-off seat',
+    classic: 'Pips, then new resources',
+  },
 }
