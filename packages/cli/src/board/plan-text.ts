@@ -25,7 +25,7 @@ export function planText({ method, placements, card }: SetupPlan): string {
   ])
   return [
     `Setup plan (${method}): ${GRADE_WORDS[card.grade]}\n`,
-    textTable(['', 'round', 'seat', 'place', 'road', 'pips', 'hexes', ''], steps, [1, 2, 5]),
-    textTable(['seat', 'pips', 'resources', 'harbours', 'expected wins'], haves, [1, 4]),
+    textTable(['', 'round', 'seat', 'corner', 'road', 'pips', 'hexes', ''], steps, [1, 2, 5]),
+    textTable(['seat', 'pips', 'resources', 'harbours', 'expected win rate'], haves, [1, 4]),
   ].join('\n')
 }
