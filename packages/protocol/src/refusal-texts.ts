@@ -44,7 +44,7 @@ export const REFUSAL_TEXTS = {
   E_SEAT_COUNT: 'The game cannot be played with this many seats.',
   E_SEAT_UNKNOWN: 'The table has no such seat.',
   E_SEAT_TAKEN: 'That seat has just been taken.',
-  E_TAKEN_OFF: 'The host removed you from your seat. You can take a seat again in five minutes, and watch now.',
+  E_TAKEN_OFF: 'The host removed you from your seat. You can watch now and take a seat again in five minutes.',
   E_SEATS_FULL: 'That table is full. You can watch instead.',
   E_SEATS_FEW: 'More seats than that are taken.',
   E_SEATS_MISSING: 'Some seats are still open.',

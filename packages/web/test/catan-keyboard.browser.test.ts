@@ -50,12 +50,12 @@ it('is played by keys alone: set-up and a whole turn', async () => {
   await sitAt(page, { game: 'catan', seats: 3 })
   for (const next of [/^Place a settlement/, /^Your turn: roll/]) {
     await until(page, /^Place a settlement/)
-    await placeByKeys(page, /^Settle here/, /^Place a road/)
-    await placeByKeys(page, /^Build a road here/, next)
+    await placeByKeys(page, /^Settlement here/, /^Place a road/)
+    await placeByKeys(page, /^Road here/, next)
   }
 
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Roll the dice').waitFor()
   await expectFocus(page, '"?"')
   await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ it('goes by an arrow to the lit places, and by Enter the way of the hint, with t
   await expect.poll(() => focusedPlace(page)).toMatch(/^vertex-/)
   await page.locator('[data-spot]:focus').evaluate((place: SVGElement) => place.blur())
   await page.keyboard.press('h')
-  await until(page, /^Hint: settle/)
+  await until(page, /^Hint: build a settlement/)
   const because = (reason: RegExp) => page.locator('[data-tone] span').filter({ hasText: reason }).waitFor()
   await because(/to win\.$/)
   // By another method, with the keys of its choice; the next hint is by it too.

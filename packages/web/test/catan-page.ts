@@ -30,7 +30,7 @@ export async function until(page: Page, text: string | RegExp): Promise<void> {
 export async function waitsFor(page: Page, name: string): Promise<void> {
   await page
     .locator('[data-tone]')
-    .filter({ hasText: `${name} thinks.` })
+    .filter({ hasText: `${name} is thinking…` })
     .waitFor()
 }
 
@@ -99,14 +99,14 @@ export const BY_KEYS: Hand = { press: enter, choose: enter }
 
 /** Whatever cards there are, until it is enough. */
 export async function discard(page: Page, hand: Hand = BY_MOUSE): Promise<void> {
-  const sheet = page.getByRole('region', { name: /^Seven: discard/ })
+  const sheet = page.getByRole('region', { name: /^Rolled a 7: discard/ })
   const add = sheet.getByRole('button', { name: /^Add one/ }).and(page.locator(':not([aria-disabled])'))
   while ((await button(page, 'Discard').count()) === 0) await hand.press(add.first())
   await hand.press(button(page, 'Discard'))
   await sheet.waitFor({ state: 'detached' })
 }
 
-const OBLIGATION = /^(Discard|Move the robber|Take a card from whom)|offers you a trade/
+const OBLIGATION = /^(Discard|Move the robber|Choose a player to rob)|offers you a trade/
 
 /**
  * Does at once what the prompt demands beside building: discards, the robber, an answer to an offer, which is no.

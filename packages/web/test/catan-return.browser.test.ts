@@ -50,10 +50,10 @@ it('comes back by itself when the server was killed, and does once what was aske
   await meanwhile(page, /^Your turn: roll/)
 
   await server.kill('SIGKILL')
-  const banner = page.getByRole('alert').filter({ hasText: 'Connection lost. Trying again.' })
+  const banner = page.getByRole('alert').filter({ hasText: 'Connection lost. Reconnecting…' })
   await banner.waitFor()
   await page.keyboard.press('r')
-  await until(page, /^Your move waits$/)
+  await until(page, /^Your move is on hold$/)
   const heard = frames.length
   await server.start()
   await banner.waitFor({ state: 'detached' })

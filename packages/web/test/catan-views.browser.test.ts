@@ -163,7 +163,7 @@ it('both tabs of one person stay in step', async () => {
   await button(two, 'Place').click()
   await until(one, 'Place a settlement')
   await placeByMouse(two)
-  await until(one, /^Your turn: roll|thinks|rolls|offers|Discard/)
+  await until(one, /^Your turn: roll|is thinking|is rolling|offers|Discard/)
   await expect.poll(async () => (await handOf(one)).join() === (await handOf(two)).join()).toBe(true)
   // A bot takes over in one and is sent away in the other.
   await one.keyboard.press('a')

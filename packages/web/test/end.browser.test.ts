@@ -80,7 +80,7 @@ it.each([
   await page.getByText(`Step 1 of ${steps}`).waitFor()
   await page.keyboard.press('End')
   await page.getByText(`Step ${steps} of ${steps}`).waitFor()
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1')
+  await page.getByRole('combobox', { name: 'View as' }).selectOption('1')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Previous step' }).click()
   await page.waitForURL(`**/replay/${id}#${steps - 1}`)
@@ -95,7 +95,7 @@ it.each([
 
   await page.getByRole('link', { name: 'Past games' }).click()
   await page
-    .getByRole('link', { name: /^Replay of the game of .*Vera/ })
+    .getByRole('link', { name: /^Replay: .*Vera/ })
     .first()
     .waitFor()
   expect(faults).toEqual([])

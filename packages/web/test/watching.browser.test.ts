@@ -32,7 +32,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
   await logLine(watcher.page, /Vera rolled \d+/).waitFor()
   await action(player.page, 'End turn').click()
   await meanwhile(player.page, /^Your turn: roll/)
-  await asked(watcher.page).filter({ hasText: 'Vera rolls.' }).waitFor()
+  await asked(watcher.page).filter({ hasText: 'Vera is rolling…' }).waitFor()
 
   // The robber and the deck have had their say before it ends.
   await player.page.getByRole('switch', { name: /^Autopilot/ }).click()
@@ -74,7 +74,7 @@ it('lets one watch on a phone', async () => {
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   await watcher.page.getByText('You’re spectating.').waitFor()
   await until(player.page, 'Place a settlement')
-  await asked(watcher.page).filter({ hasText: 'Vera places a settlement.' }).waitFor()
+  await asked(watcher.page).filter({ hasText: 'Vera is placing a settlement…' }).waitFor()
   expect(watcher.faults).toEqual([])
 })
 

@@ -32,7 +32,7 @@ it('opens the game that has leaders', async () => {
   await screen.findByRole('link', { name: 'Mira' })
   expect(isChosen('Long Narde')).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Catan' }))
-  await screen.findByText(/^No rated game yet/)
+  await screen.findByText(/^No rated games yet/)
 })
 
 it('opens the first game where there are none, and says what is rated', async () => {

@@ -9,7 +9,7 @@ import { TablesCard, tableIdOf } from './tables-card.tsx'
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
-const NONE = /^No open tables now/
+const NONE = /^No open tables right now/
 const LATER = 'Tables reappear here when the server is back.'
 
 it.each<[string, Partial<Link>, string | RegExp | null]>([

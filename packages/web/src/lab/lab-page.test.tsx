@@ -83,7 +83,7 @@ it('keeps the board where the next one could not be made, and tries again', () =
   expect(alerts()).toEqual([])
   expect(job()).toBe(asked)
   answer({ code: 'E_NO_BOARD', asked: ['cluster'], broken: ['cluster'] })
-  expect(alerts()[0]).toMatch(/^No board was found/)
+  expect(alerts()[0]).toMatch(/^No board was found that meets all constraints/)
 })
 
 it('keeps the focus near the actions when a board is tried again', () => {
@@ -105,7 +105,7 @@ it('does not offer to play a board that is not of the settings, and goes back to
   expect(screen.getAllByRole('button', { name: 'Play this board' })).toHaveLength(2)
   fireEvent.click(screen.getByRole('radio', { name: 'Centre' }))
   answer({ code: 'E_NO_BOARD', asked: ['redsApart', 'desert'], broken: ['desert'] })
-  const none = 'No board was found that keeps to all of it: desert in the middle.'
+  const none = 'No board was found that meets all constraints: desert in the centre.'
   expect(alerts()).toEqual([none, none])
   expect(screen.queryByRole('button', { name: 'Play this board' })).toBeNull()
   press('Keep this board')

@@ -45,19 +45,19 @@ describe('the log', () => {
 
   it('has a line for each turn, in the notation of the game', () => {
     expect(texts(moments.slice(0, 8))).toEqual([
-      'Opening roll: You 6, Oleg 5. You are white and start.',
+      'Opening roll: You 6, Oleg 5. You play White and go first.',
       'You, 6 5: 24/18, 18/13 (forced).',
       'Oleg, 2 1: 12/10, 10/9 (forced).',
     ])
   })
 
-  it('says when the house played for who was out of time', () => {
+  it('says when the server played for a player who was out of time', () => {
     const late = moments.map((moment) =>
       moment.entry.seq === 8 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
     expect(texts(late.slice(0, 9)).slice(2)).toEqual([
       'Oleg, 2 1: 12/10, 10/9 (forced).',
-      'Oleg ran out of time: the house played on.',
+      'Oleg ran out of time: the server played the move.',
       'You, 3 1: to play.',
     ])
   })
@@ -117,7 +117,7 @@ describe('the log', () => {
     const history = History.fold(playFair(narde, 2, 'a match to read', { matchPoints: 3 }))
     const lines = nardeLogLines(history.moments, ['Анна', 'Олег'], null, inRussian).map(({ text }) => text)
     expect(lines.filter((line) => /[a-z]/i.test(line))).toEqual([])
-    expect(lines.some((line) => line.includes('/снята'))).toBe(true)
+    expect(lines.some((line) => line.includes('/выброс'))).toBe(true)
   })
 })
 
@@ -244,11 +244,11 @@ describe('the news of the prompt', () => {
     expect(news(opened, 1)).toEqual(['You, 6 5: 24/18, 18/13 (forced).'])
   })
 
-  it('tells both of them what the house played when the time was over', () => {
+  it('tells both of them what the server played when the time was over', () => {
     const late = forced.map((moment) =>
       moment.entry.by === 1 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
-    const told = 'Oleg, 4 1: 12/8, 8/7 (out of time: the house played).'
+    const told = 'Oleg, 4 1: 12/8, 8/7 (out of time: played by the server).'
     expect(news(late, 0).at(-1)).toBe(told)
     expect(news(late, 1)).toEqual([told])
   })

@@ -89,14 +89,14 @@ describe('the prompt', () => {
 
   it('names the dice and the rule of the head', () => {
     expect(ask({})).toMatchObject({
-      title: 'Move 5 and 3',
+      title: 'Play 5 and 3',
       detail: 'One checker from the head per turn.',
       button: null,
     })
   })
 
   it('says where the chosen checker can go, and what is held', () => {
-    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: '17 with 3. Point 15 is held.' })
+    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: '17 with 3. Point 15 is blocked.' })
   })
 
   it('says in Russian which die takes it where', () => {
@@ -113,7 +113,7 @@ describe('the prompt', () => {
   it('asks for what is left, then for the confirmation', () => {
     const one = withSteps(startDraft(STATE, 0), [stepAction(20, 3)])
     const two = withSteps(one, [stepAction(24, 5)])
-    expect(ask({ draft: one })).toMatchObject({ title: 'Move 5', detail: '20/17' })
+    expect(ask({ draft: one })).toMatchObject({ title: 'Play 5', detail: '20/17' })
     expect(ask({ draft: two })).toMatchObject({ title: 'Confirm the move', detail: '20/17, 24/19', button: 'confirm' })
   })
 
@@ -131,7 +131,7 @@ describe('the prompt', () => {
     })
     const draft = withSteps(startDraft(base, 0), [stepAction(5, 5)])
     expect(ask({ base, draft }).detail).toBe('5/off')
-    expect(ask({ base, draft }, inRussian).detail).toBe('5/снята')
+    expect(ask({ base, draft }, inRussian).detail).toBe('5/выброс')
   })
 
   it('counts the steps of a double', () => {
@@ -140,7 +140,7 @@ describe('the prompt', () => {
       firstTurn: { white: false, black: false },
       dice: { roll: [2, 2], left: [2, 2, 2], head: 0 },
     })
-    expect(ask({ base, draft: startDraft(base, 0) }).title).toBe('Move 2, 3 times')
+    expect(ask({ base, draft: startDraft(base, 0) }).title).toBe('Play 2-2 (3 steps)')
   })
 
   it('names whom we wait for', () => {
@@ -153,7 +153,9 @@ describe('the prompt', () => {
   it('tells one who watches so, and how a game of a match ended', () => {
     const watcher = { seat: null, names: ['Mira', 'Oleg'], draft: null }
     expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You’re spectating.' })
-    expect(ask({ ...watcher, notice: 'Oleg could not move 4.' }).detail).toBe('Oleg could not move 4.')
+    expect(ask({ ...watcher, notice: 'Oleg passed: no legal move with 4.' }).detail).toBe(
+      'Oleg passed: no legal move with 4.',
+    )
     const [, resigned] = play(
       [
         [CHANCE, openingAction(6, 5)],
@@ -164,13 +166,13 @@ describe('the prompt', () => {
     expect(ask({ ...watcher, base: resigned!.after as NardeState })).toEqual({
       tone: 'waiting',
       title: 'Game 1 is over',
-      detail: 'Oleg wins 2 points. The match stands 0 : 2, to 3.',
+      detail: 'Oleg wins 2 points. Match score 0 : 2, to 3.',
       button: null,
     })
   })
 
   it('puts a refusal first', () => {
-    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Move 5 and 3' })
+    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Play 5 and 3' })
   })
 
   it('tells of a forced play, a pass and a bot in my seat', () => {
@@ -223,7 +225,7 @@ describe('the opening roll', () => {
   it('says who threw what and who starts', () => {
     expect(ask({ base, draft: null, isOpening: true })).toEqual({
       tone: 'waiting',
-      title: 'Oleg is white and starts',
+      title: 'Oleg plays White and goes first',
       detail: 'Opening roll: You 2, Oleg 5.',
       button: null,
     })

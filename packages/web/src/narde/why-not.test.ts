@@ -25,9 +25,9 @@ const STATE = position({
 const say = (why: WhyNot | null) => why && whyNotText({ narde, refusals }, { message: '', ...why })
 
 it('names every point that holds a checker back', () => {
-  expect(say(whyStuck(STATE, 0, 9))).toBe('Points 4 and 6 are held.')
+  expect(say(whyStuck(STATE, 0, 9))).toBe('Points 4 and 6 are blocked.')
   const after = withSteps(startDraft(STATE, 0), [stepAction(24, 5)]).state
-  expect(say(whyStuck(after, 0, 9))).toBe('Point 6 is held.')
+  expect(say(whyStuck(after, 0, 9))).toBe('Point 6 is blocked.')
 })
 
 it('names the rule where there is one', () => {
@@ -40,9 +40,9 @@ it('has nothing to say of a checker that moves', () => {
 })
 
 it('says why a chosen checker does not go to a place', () => {
-  expect(say(whyNotTo(STATE, 0, 20, 15))).toBe('Point 15 is held.')
-  expect(say(whyNotTo(STATE, 0, 20, 12))).toBe('Point 12 is held.')
-  expect(say(whyNotTo(STATE, 0, 20, 18))).toBe('These dice do not take it to 18.')
+  expect(say(whyNotTo(STATE, 0, 20, 15))).toBe('Point 15 is blocked.')
+  expect(say(whyNotTo(STATE, 0, 20, 12))).toBe('Point 12 is blocked.')
+  expect(say(whyNotTo(STATE, 0, 20, 18))).toBe('These dice don’t reach point 18.')
   expect(say(whyNotTo(STATE, 0, 20, OFF))).toBe('These dice don’t bear it off.')
 })
 

@@ -92,7 +92,7 @@ it('is spoken once: by the page while the chat is closed, by the chat while it i
   say(line(2, 1, 'hi'))
   say(line(3, 0, 'mine'))
   say(line(4, null, 'from the bench'))
-  expect(spoken.textContent).toBe('Mira: hiAnton (watching): from the bench')
+  expect(spoken.textContent).toBe('Mira: hiAnton (spectator): from the bench')
   render(<ChatPanel session={session} />)
   expect(spoken.textContent).toBe('')
 })

@@ -50,5 +50,5 @@ it.each([
     matchMedia(query === '(any-hover: hover)' ? (hasMouse ? 'all' : 'not all') : query),
   )
   openMenu()
-  expect(screen.queryByRole('button', { name: 'Keys' }) !== null).toBe(hasMouse)
+  expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' }) !== null).toBe(hasMouse)
 })

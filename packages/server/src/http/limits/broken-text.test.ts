@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const HALF = '\ud83d'
-const REFUSAL = { code: 'E_TEXT', message: expect.stringMatching(/^Some of the text is damaged/) }
+const REFUSAL = { code: 'E_TEXT', message: expect.stringMatching(/^Part of the text is damaged/) }
 
 it.each([
   ['a name', 'PUT', '/api/me', { name: `Ann${HALF}` }, 'name'],

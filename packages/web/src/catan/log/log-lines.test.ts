@@ -121,8 +121,8 @@ describe('what a roll did not bring', () => {
     expect(lines).toEqual([
       'You rolled 6',
       'Nobody got any resources',
-      'The robber kept 1 brick from you',
-      'The robber kept 2 brick from Anton',
+      'The robber blocked 1 brick for you',
+      'The robber blocked 2 brick for Anton',
     ])
   })
 
@@ -130,11 +130,11 @@ describe('what a roll did not bring', () => {
     expect(rolled(() => ({ bank: 2 }))).toEqual([
       'You rolled 6',
       'Nobody got any resources',
-      'The bank had too little: you missed 1 brick',
-      'The bank had too little: Anton missed 2 brick',
+      'The bank ran out: you missed 1 brick',
+      'The bank ran out: Anton missed 2 brick',
     ])
     const one = rolled((hex) => ({ bank: 1, yields: { [hex]: [0, 2, 0, 0] } }))
-    expect(one).toEqual(['You rolled 6', 'Anton got 1 brick', 'The bank had too little: Anton missed 1 brick'])
+    expect(one).toEqual(['You rolled 6', 'Anton got 1 brick', 'The bank ran out: Anton missed 1 brick'])
   })
 })
 
@@ -167,7 +167,7 @@ it('a new moment leaves the lines of the others as they are', () => {
   expect(after.length).toBeGreaterThan(before.length)
 })
 
-describe('what the house did for a seat', () => {
+describe('what the server did for a seat', () => {
   const late = (moments: readonly Moment[]): Moment[] =>
     moments.map((moment) => (isUndo(moment.entry) ? moment : { ...moment, entry: { ...moment.entry, late: true } }))
   const told = (moments: readonly Moment[]) => moments.flatMap((_, index) => statementsOf(moments, index))
@@ -180,7 +180,7 @@ describe('what the house did for a seat', () => {
     const events = told(turn).filter(({ sentence }) => sentence === 'outOfTime')
     expect(events.filter((event) => event.seat === seat)).toHaveLength(1)
     expect(told(turn)[0]).toEqual({ sentence: 'outOfTime', seat, icon: 'clock' })
-    expect(catanLogLines(turn, NAMES, seat, en)[0]?.text).toBe('You ran out of time: the house plays on')
+    expect(catanLogLines(turn, NAMES, seat, en)[0]?.text).toBe('You ran out of time: the server played the move')
   })
 
   it('is a line also where the action itself says nothing', () => {

@@ -88,9 +88,9 @@ it('stays until the next roll, comes back in my own turn with what was rolled si
   const play = game()
   play.change({ cards: { 1: { monopoly: 1 } } })
   play.add(1, { type: 'PLAY_MONOPOLY', resource: ORE })
-  const told = 'Bo played Monopoly: 3 ore in all. You gave 3 ore.'
+  const told = 'Bo played Monopoly and took 3 ore. You gave 3 ore.'
   expect(play.news()).toBe(told)
-  expect(play.news(ru)).toBe('Bo: монополия, всего 3 руды. Вы: минус 3 руды.')
+  expect(play.news(ru)).toBe('Bo: Монополия, всего 3 руды. Вы: минус 3 руды.')
   next(play)
   expect(play.news()).toBe(told)
   play.change({ yields: 'none' })
@@ -119,8 +119,8 @@ it('is the development card that I drew, and nothing of the card of another', ()
   expect(play.news()).toBe('')
   play.change({ active: 0 })
   buy(0)
-  expect(play.news()).toBe('You drew: Victory point.')
-  expect(play.news(ru)).toBe('Ваша новая карта: победное очко.')
+  expect(play.news()).toBe('You drew: Victory Point.')
+  expect(play.news(ru)).toBe('Ваша новая карта: Победное очко.')
 })
 
 it('is whose discard I wait for once more, and until it is there', () => {
@@ -135,8 +135,8 @@ it('is whose discard I wait for once more, and until it is there', () => {
   expect(stageOf(state)).toBe('move_robber')
   expect(play.news()).toBe('You rolled 7.')
   play.takeBack(1, 2)
-  expect(play.news()).toBe('You rolled 7. Bo took the discard back.')
-  expect(play.news(ru)).toBe('Вы: бросок 7. Bo: сброс взят назад.')
+  expect(play.news()).toBe('You rolled 7. Bo undid the discard.')
+  expect(play.news(ru)).toBe('Вы: выпало 7. Bo: сброс отменён.')
   discard()
   expect(play.news()).toBe('You rolled 7.')
 })

@@ -97,7 +97,7 @@ describe('the Catan table by keyboard', () => {
   it('says why not', () => {
     const { done } = show(position({ hands: { 0: [0, 0, 1, 1, 0] } }))
     key('b')
-    expect(prompt()).toContain('Card: 1 ore short.')
+    expect(prompt()).toContain('Dev card: 1 ore short.')
     key('Escape')
     expect(prompt()).toContain('Your turn')
     expect(done).not.toHaveBeenCalled()
@@ -236,7 +236,7 @@ describe('the Catan table by keyboard', () => {
     ['d', 'Road: '],
     ['s', 'Every corner on your roads is taken'],
     ['c', 'City: '],
-    ['b', 'Card: '],
+    ['b', 'Dev card: '],
   ])('tells by %s why there is nothing to build or to buy', (name, said) => {
     show(position({ hands: { 0: [0, 0, 0, 0, 0] } }))
     key(name)
@@ -268,7 +268,7 @@ describe('the Catan table by keyboard', () => {
     key('l')
     expect(document.activeElement?.getAttribute('role')).toBe('tab')
     key('?')
-    expect(screen.getByRole('dialog', { name: 'Keys', hidden: true })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toBeDefined()
   })
 
   it('switches the autopilot', () => {
@@ -301,7 +301,7 @@ describe('the Catan table', () => {
     catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { session, done } = show(state)
     fireEvent.click(screen.getByRole('button', { name: 'Counter' }))
-    fireEvent.click(screen.getAllByRole('button', { name: 'One sheep less', hidden: true })[0]!)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove one sheep', hidden: true })[0]!)
     const after = catan.clone(state)
     catan.apply(after, 1, makeAction({ type: 'CANCEL_TRADE', tradeId: offerOf(state, 1)!.id }))
     act(() => session.view.setState({ state: after }))
@@ -324,7 +324,7 @@ describe('the Catan table', () => {
     catan.apply(after, 1, action)
     const { session } = show(after)
     act(() => session.view.setState({ moments: [{ entry: { seq: 1, at: 0, by: 1, action }, before, after }] }))
-    expect(prompt()).toContain('Bo refuses 2 sheep for 1 wheat.')
+    expect(prompt()).toContain('Bo declines 2 sheep for 1 wheat.')
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('2 sheep for 1 wheat, to Bo')
   })

@@ -96,7 +96,7 @@ describe('my offer, in the row of a phone', () => {
     const { state, id } = offered()
     act(state, 3, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { acted } = show(state, 0)
-    fireEvent.click(screen.getByRole('button', { name: 'Look at the counter-offer of Anton' }))
+    fireEvent.click(screen.getByRole('button', { name: 'View Anton’s counter-offer' }))
     const line = screen.getAllByRole('listitem', { hidden: true }).find((item) => item.dataset.kind === 'counters')
     expect(line?.textContent).toMatch(/^Anton: .*1 wheat for .*2 sheep/)
     fireEvent.click(screen.getByRole('button', { name: 'Decline', hidden: true }))

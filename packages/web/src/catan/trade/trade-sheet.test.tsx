@@ -22,7 +22,7 @@ it('offers what was put together, and closes', async () => {
   add('You give', 'sheep')
   add('You give', 'sheep')
   add('You get', 'ore')
-  expect(screen.getByRole('status').textContent).toBe('2 sheep for 1 ore, to everybody')
+  expect(screen.getByRole('status').textContent).toBe('2 sheep for 1 ore, to everyone')
   // Marks alone would not say what they are for.
   expect(screen.getByText('Offer to').className).not.toContain('vh')
   fireEvent.click(screen.getByRole('button', { name: 'Zeynep' }))
@@ -38,7 +38,7 @@ it('trades with the bank when the numbers match', () => {
   render(<TradeSheet session={session} state={scene([4, 0, 0, 0, 0])} seat={0} onClose={() => {}} />)
   for (let i = 0; i < 3; i++) add('You give', 'wood')
   add('You get', 'ore')
-  fireEvent.click(screen.getByRole('button', { name: 'Bank wants 4' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Bank needs 4' }))
   expect(acted).toEqual([])
   add('You give', 'wood')
   fireEvent.click(screen.getByRole('button', { name: 'Trade with the bank' }))
@@ -54,7 +54,7 @@ it('answers an offer with another one, and says how long there is for it', () =>
   render(<TradeSheet session={session} state={state} seat={1} counter={tradeId} onClose={() => {}} />)
   expect(screen.getByRole('timer').textContent).toMatch(/^(9|10) s left$/)
   const give = screen.getByRole('group', { name: 'You give' })
-  fireEvent.click(within(give).getByRole('button', { name: 'One ore less' }))
+  fireEvent.click(within(give).getByRole('button', { name: 'Remove one ore' }))
   add('You give', 'wood')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(acted).toEqual([

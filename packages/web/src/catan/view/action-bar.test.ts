@@ -23,7 +23,7 @@ describe('the action bar', () => {
     const { card, city } = bar(position({ hands: { 0: [0, 0, 1, 1, 0] } }))
     expect(card).toMatchObject({
       note: '1 ore short',
-      why: 'Card: 1 ore short.',
+      why: 'Dev card: 1 ore short.',
       costWords: 'costs 1 sheep, 1 wheat and 1 ore',
     })
     expect(card.cost.map(({ isMissing }) => isMissing)).toEqual([false, false, true])
@@ -35,7 +35,7 @@ describe('the action bar', () => {
     const { settlement } = bar(position({ roads: { 0: ['13-18'] } }))
     expect(settlement).toMatchObject({
       note: '4 cards short',
-      why: 'Settle: 1 wood, 1 brick, 1 sheep and 1 wheat short.',
+      why: 'Settlement: 1 wood, 1 brick, 1 sheep and 1 wheat short.',
     })
   })
 

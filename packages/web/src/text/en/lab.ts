@@ -44,7 +44,7 @@ export const lab = {
   impossibleGoods: (all: number, low: number, high: number) =>
     `Impossible: the five resources share ${all} pips, so the minimum is at most ${low} and the maximum at least ${high}.`,
   crossedGoods: (min: number, max: number) => `Impossible: the minimum, ${min}, is above the maximum, ${max}.`,
-  noBoard: (wishes: string) => `No board meets all constraints: ${wishes}.`,
+  noBoard: (wishes: string) => `No board was found that meets all constraints: ${wishes}.`,
   nearest: (wishes: string) => `The closest one breaks: ${wishes}.`,
 
   // Codes and links
@@ -101,19 +101,19 @@ export const lab = {
   pips: (count: number) => counted(count, 'pip'),
   harbours: (count: number) => (count === 0 ? 'no harbour' : counted(count, 'harbour')),
   cards: (count: number) => counted(count, 'card'),
-  spread: 'Worst seat v best seat',
+  spread: 'Worst vs best seat',
   spreadText: (percent: number) => (percent === 0 ? 'equal pips' : `${percent} % fewer pips`),
   deviation: 'Largest deviation',
   deviationText: (percent: number) => `${percent} % from the mean`,
   allFive: 'All five resources',
   allFiveText: (seats: number, all: number) =>
     seats === all ? 'every seat' : seats === 0 ? 'no seat' : `${seats} of ${all} seats`,
-  envy: 'Envy (pairs)',
+  envy: 'Envy between seats',
   envyText: (envy: number, pairs: number) => `${envy} of ${pairs} pairs`,
   gap: 'Win chance gap',
   gapText: (points: string) => `${points} points`,
   gapWithin: (points: string) => `${points} points, within the typical error`,
-  lead: 'First v second half of the draft',
+  lead: 'First vs second half of the draft',
   percent: (value: string) => `${value} %`,
   decimals: (value: number) => tenths(value, '.'),
   sharesNote: (points: number) =>

@@ -38,7 +38,7 @@ export const lobby = {
   hostIs: (name: string) => `${name} is the host now.`,
   hostIsYou: 'You are the host now.',
   here: 'ready',
-  away: 'is away',
+  away: 'away',
   joined: (notes: readonly string[]) => notes.join(', '),
   freeSeat: 'Open seat',
   freeNote: 'for a friend or a bot',

@@ -102,7 +102,7 @@ export const lab: Catalogue['lab'] = {
   deviationText: (percent) => `${percent} % от среднего`,
   allFive: 'Все пять ресурсов',
   allFiveText: (seats, all) => (seats === all ? 'у всех' : seats === 0 ? 'ни у кого' : `у ${seats} из ${all}`),
-  envy: 'Кто кому завидует',
+  envy: 'Зависть между местами',
   envyText: (envy, pairs) => `${envy} из ${countedRu(pairs, 'пары', 'пар', 'пар')}`,
   gap: 'Разрыв шансов на победу',
   gapText: (points) => `${points} пункта`,

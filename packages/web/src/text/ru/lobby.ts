@@ -37,7 +37,7 @@ export const lobby: Widened<typeof english> = {
   host: 'хозяин стола',
   hostIs: (name) => `Хозяин стола теперь ${name}.`,
   hostIsYou: 'Хозяин стола теперь вы.',
-  here: 'готов',
+  here: 'в сети',
   away: 'не в сети',
   joined: (notes) => notes.join(', '),
   freeSeat: 'Свободное место',

@@ -25,7 +25,7 @@ export const settings: Catalogue['settings'] = {
   autoRollNote: 'В начале вашего хода',
   autoForced: 'Автоход, если выбора нет',
   autoForcedNote: 'Когда возможен только один ход',
-  tokens: 'API-токены для ботов',
+  tokens: 'Токены для ботов',
   tokensNote: 'Программа с этим токеном играет от вашего имени. Как и любой, у кого он есть.',
   tokenLabel: 'Имя бота',
   tokenMake: 'Создать токен',

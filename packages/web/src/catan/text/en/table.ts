@@ -66,7 +66,7 @@ export const catanTable = {
   chooseVictim: 'Choose a player to rob',
   mainTitle: 'Your turn',
   mainDetail: 'Build, trade or end the turn.',
-  nothingToBuild: 'You can’t afford anything right now.',
+  nothingToBuild: 'There is nothing to build right now.',
   freeRoads: (left: number) => (left === 1 ? 'Place one more free road' : `Place ${left} free roads`),
   chooseRoad: 'Where do you want to build the road?',
   chooseSettlement: 'Where do you want to build the settlement?',
@@ -189,7 +189,7 @@ export const catanTable = {
   // Hints
   hintDo: (what: string) => `Hint: ${what}`,
   doIt: 'Do it',
-  hintSettle: 'build here (highlighted)',
+  hintSettle: 'build a settlement here (highlighted)',
   hintRoad: 'build a road here (highlighted)',
   hintCity: 'build a city here (highlighted)',
   hintRobber: 'move the robber here (highlighted)',
@@ -223,8 +223,8 @@ export const catanTable = {
   whyRollFirst: 'The card can still be played after the roll.',
   whyKnights: (count: number, needed: number | null) =>
     needed === null
-      ? `Makes ${counted(count, 'Knight')} played, the most of all.`
-      : `Makes ${counted(count, 'Knight')} played; Largest Army needs ${needed}.`,
+      ? `That makes ${counted(count, 'Knight')}, the most of all.`
+      : `That makes ${counted(count, 'Knight')}; Largest Army needs ${needed}.`,
   whySaves: (goods: string) => `Saves you ${goods}.`,
   whyOthersHold: (goods: string) => `The others hold ${goods} in all.`,
   plans: {

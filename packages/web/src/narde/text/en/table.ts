@@ -50,7 +50,7 @@ export const narde = {
   rollDetail: 'Your turn.',
   move: (dice: string) => `Play ${dice}`,
   and: (first: string, second: string) => `${first} and ${second}`,
-  double: (die: number, steps: number) => `${die}-${die} (${steps === 1 ? 'one step' : `${counted(steps, 'step')}`})`,
+  double: (die: number, steps: number) => `${die}-${die} (${counted(steps, 'step')})`,
   headRule: (count: number) =>
     count === 1 ? 'One checker from the head per turn.' : 'Two checkers may leave the head now.',
   bearing: 'All checkers are home: bear off.',

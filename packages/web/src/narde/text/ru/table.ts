@@ -43,7 +43,7 @@ export const narde: Catalogue['narde'] = {
   diceLeft: (count) => `Готово: ещё ${countedRu(count, 'кость', 'кости', 'костей')}`,
 
   opening: 'Розыгрыш первого хода',
-  youStart: 'Вы играете белыми и ходите первым',
+  youStart: 'Вы играете белыми, первый ход ваш',
   starts: (name) => `${name}: белые, первый ход`,
   openingDice: (first, a, second, b) => `Розыгрыш: ${first} ${a}, ${second} ${b}.`,
   rollDice: 'Бросьте кости',
@@ -152,7 +152,7 @@ export const narde: Catalogue['narde'] = {
 
 export const nardeLog: Catalogue['nardeLog'] = {
   opening: (first, a, second, b) => `Розыгрыш: ${first} ${a}, ${second} ${b}.`,
-  youStart: 'Вы играете белыми и ходите первым.',
+  youStart: 'Вы играете белыми, первый ход ваш.',
   starts: (name) => `${name}: белые, первый ход.`,
   toPlay: 'ходит',
   youToPlay: 'ходите',
