@@ -35,8 +35,8 @@ it.each([
 it("plays a match against a bot by rules of one's own", async () => {
   const { page, faults, context } = await visit(server.url, { viewport: PHONE, hasTouch: true })
   await card(page, 'long-narde').getByRole('radio', { name: 'Easy' }).check({ force: true })
-  await card(page, 'long-narde').getByRole('button', { name: 'Custom game vs bots' }).tap()
-  const form = page.getByRole('dialog', { name: 'Long Narde vs bots' })
+  await card(page, 'long-narde').getByRole('button', { name: 'Custom game against bots' }).tap()
+  const form = page.getByRole('dialog', { name: 'Long Narde against bots' })
   const points = form.getByRole('textbox', { name: 'Match length (points)' })
   await points.fill('3')
   await points.blur()

@@ -258,7 +258,7 @@ it('plans the whole setup by every method, and from what stands', async () => {
   await page.locator('[data-spot^="edge-"]').first().press('Enter')
   await page.getByText('Seat 2 places its first settlement.').waitFor()
   await page.getByText('Whole setup').click()
-  await panel.getByText('The settlement with a dark number stands already').waitFor()
+  await panel.getByText('The settlement with a dark number is already placed').waitFor()
   await expect.poll(() => pieces.count()).toBe(4)
   expect(faults).toEqual([])
   await context.close()

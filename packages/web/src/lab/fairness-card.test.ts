@@ -64,8 +64,8 @@ describe('a fairness card', () => {
     const texts = (card: typeof FIGURES, lab = en.lab) => cardFigures(card, lab).map(({ text }) => text)
     expect(cardFigures(FIGURES, en.lab).map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Win chance gap: 7.1 points',
-      'First vs second half of the draft: −1.4 points',
-      'Worst vs best seat: 5 % fewer pips',
+      'First v second half of the draft: −1.4 points',
+      'Worst v best seat: 5 % fewer pips',
       'Largest deviation: 9 % from the mean',
       'All five resources: 2 of 4 seats',
       'Envy between seats: 1 of 12 pairs',

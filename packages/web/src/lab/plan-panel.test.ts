@@ -61,7 +61,7 @@ describe('a seat of a plan', () => {
 
   it('is told in Russian', () => {
     expect(planSeats(plan, ru)[3]).toMatchObject({ name: 'Место 4', pips: '21 точка', share: 'шанс 33,0 %' })
-    expect(planSeats(plan, ru)[1]!.settlements[1]).toMatchObject({ pips: '8 точек', harbour: 'гавань 3:1' })
+    expect(planSeats(plan, ru)[1]!.settlements[1]).toMatchObject({ pips: '8 точек', harbour: 'порт 3:1' })
   })
 
   it('says what stands already', () => {

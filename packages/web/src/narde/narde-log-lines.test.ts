@@ -154,11 +154,11 @@ describe('the last roll', () => {
       'You have the last roll: a draw if the last checker goes off.',
       'Oleg, 6 5: 18/off (forced).',
       'The last roll made it a draw.',
-      'The game is drawn (draw), 0 : 0.',
+      'Nobody won (draw), 0 : 0.',
     ])
     expect(texts(lastRoll(14, [2, 1], ...missed)).slice(3)).toEqual([
       'The last roll changed nothing.',
-      'You won 1 point (oin), 1 : 0.',
+      'You won 1 point (single win), 1 : 0.',
     ])
   })
 
@@ -166,22 +166,25 @@ describe('the last roll', () => {
     const begun = (blackOff: number, seat: number | null, from = nardeLog) =>
       nardeLogLines(lastRoll(blackOff, [6, 5]).slice(0, 2), NAMES, seat, from).at(-1)!.text
     expect(begun(12, null)).toBe('Oleg has the last roll: a draw if all 3 checkers go off.')
-    expect(begun(0, 1)).toBe('You have the last roll: mars unless a checker goes off.')
+    expect(begun(0, 1)).toBe('You have the last roll: a gammon (mars) unless a checker goes off.')
     expect(begun(8, null)).toBe('Oleg has the last roll, but too many checkers are left for a draw.')
     const russian = [14, 12, 0, 8].map((blackOff) => begun(blackOff, null, inRussian))
     expect(russian).toEqual([
-      'Oleg: последний бросок. Если последняя шашка уйдёт с доски, будет ничья.',
-      'Oleg: последний бросок. Если все 3 уйдут с доски, будет ничья.',
-      'Oleg: последний бросок. Если с доски не уйдёт ни одна шашка, будет марс.',
-      'Oleg: последний бросок. Для ничьей шашек осталось слишком много.',
+      'Oleg: последний бросок. Если выброшена последняя шашка, будет ничья.',
+      'Oleg: последний бросок. Если выброшены все 3, будет ничья.',
+      'Oleg: последний бросок. Если не выброшена ни одна шашка, будет марс.',
+      'Oleg: последний бросок. Для ничьей осталось слишком много шашек.',
     ])
   })
 
-  it('says that it averted mars, or did not', () => {
+  it('says that it saved the gammon, or did not', () => {
     const saved = lastRoll(0, [6, 1], off(6), [1, stepAction(18, 1)], [1, CONFIRM])
-    expect(texts(saved).slice(3)).toEqual(['The last roll averted mars.', 'You won 1 point (oin), 1 : 0.'])
+    expect(texts(saved).slice(3)).toEqual([
+      'The last roll saved the gammon (mars).',
+      'You won 1 point (single win), 1 : 0.',
+    ])
     const mars = lastRoll(0, [2, 1], ...missed)
-    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (mars), 2 : 0.'])
+    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (gammon), 2 : 0.'])
   })
 
   it('decides nothing where it was given up', () => {
@@ -195,7 +198,7 @@ describe('the last roll', () => {
     const steps = lastRoll(14, [6, 5], off(6))
     const lines = (count: number) => nardeLogLines(steps.slice(0, count), NAMES, null, nardeLog)
     expect(stepWords(lines(1), lines(2), null)).toBe('Oleg has the last roll: a draw if the last checker goes off.')
-    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · The game is drawn (draw), 0 : 0.')
+    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · Nobody won (draw), 0 : 0.')
   })
 })
 

@@ -195,11 +195,11 @@ describe('the last roll', () => {
   const lastRoll: LastRoll = { type: 'lastRollGiven', seat: 1, left: 1, stake: 'draw' }
   const asked = { base, lastRoll, draft: null, notice: 'Oleg, 2 1: 1/off.' }
   const mine = { ...asked, seat: 1, names: ['Oleg', 'You'] }
-  const task = 'Last roll: bear off the last one for a draw.'
+  const task = 'Last roll: bear off your last checker for a draw.'
 
   it('is told to who has it before the roll, and for as long as it is played', () => {
     expect(ask({ ...mine, isCovered: true })).toMatchObject({ title: 'Roll the dice', detail: task, button: 'roll' })
-    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Move 6 and 5', detail: task })
+    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Play 6 and 5', detail: task })
     const forced = ask({ ...mine, draft: startDraft(base, 1), isForced: true })
     expect(forced).toMatchObject({ title: 'Forced: 6 and 5', detail: task })
   })

@@ -245,7 +245,7 @@ describe('an award that another than its new holder moves', () => {
       [
         'Anton lost Longest Road; nobody has it now',
         'You lost Longest Road; nobody has it now',
-        'Anton: самая длинная дорога потеряна, теперь её нет ни у кого',
+        'Anton: самый длинный торговый путь потерян, теперь его нет ни у кого',
       ],
     ],
     [
@@ -267,7 +267,7 @@ describe('an award that another than its new holder moves', () => {
       [
         'Anton lost Largest Army; nobody has it now',
         'You lost Largest Army; nobody has it now',
-        'Anton: самая большая армия потеряна, теперь её нет ни у кого',
+        'Anton: самое большое войско потеряно, теперь его нет ни у кого',
       ],
     ],
     [
@@ -293,10 +293,10 @@ describe('an award that another than its new holder moves', () => {
     const army: CatanChanges = { largestArmy: 1, playedCards: { 1: { knight: 3 } } }
     expect(told(build, none, road, 0)).toMatchObject({ seat: 1, text: 'Anton has Longest Road now, with 5' })
     expect(told(build, none, road, 1)?.text).toBe('You have Longest Road now, with 5')
-    expect(told(build, none, road, 0, ru)?.text).toBe('Anton: теперь самая длинная дорога, 5')
+    expect(told(build, none, road, 0, ru)?.text).toBe('Anton: теперь самый длинный торговый путь, 5')
     expect(told(resign, none, army, 0)?.text).toBe('Anton has Largest Army now, with 3')
     expect(told(resign, none, army, 1)?.text).toBe('You have Largest Army now, with 3')
-    expect(told(resign, none, army, 1, ru)?.text).toBe('Самая большая армия теперь у вас, 3')
+    expect(told(resign, none, army, 1, ru)?.text).toBe('Самое большое войско теперь у вас, 3')
   })
 })
 

@@ -166,7 +166,7 @@ const FIVE_ROADS = ['16-21', '16-22', '17-23', '18-23']
 it('is that my Longest Road was broken, and who has it now', () => {
   const lost = breakMyRoad({ holder: 0 })
   expect(lost(0)).toBe('Di built a settlement. You lost Longest Road; nobody has it now.')
-  expect(lost(0, ru)).toBe('Di: новое поселение. Вы: самая длинная дорога потеряна, теперь её нет ни у кого.')
+  expect(lost(0, ru)).toBe('Di: новое поселение. Вы: самый длинный торговый путь потерян, теперь его нет ни у кого.')
   expect(lost(2)).toBe('')
   const passed = breakMyRoad({ holder: 0, cy: FIVE_ROADS })
   expect(passed(0)).toBe('Di built a settlement. You lost Longest Road; Cy has it now, with 5.')
@@ -180,7 +180,7 @@ it('is that I have Longest Road by what another did', () => {
   expect(passed(1)).toBe('')
   const untied = breakMyRoad({ holder: null, cy: FIVE_ROADS })
   expect(untied(2)).toBe('Di built a settlement. You have Longest Road now, with 5.')
-  expect(untied(2, ru)).toBe('Di: новое поселение. Самая длинная дорога теперь у вас, 5.')
+  expect(untied(2, ru)).toBe('Di: новое поселение. Самый длинный торговый путь теперь у вас, 5.')
   expect(untied(0)).toBe('')
 })
 

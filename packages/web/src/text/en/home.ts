@@ -13,7 +13,7 @@ export const home = {
   bots: 'Bot level',
   levels: { easy: 'Easy', normal: 'Normal', hard: 'Hard', expert: 'Expert' },
   playNow: 'Play now',
-  ownRules: 'Custom game vs bots',
+  ownRules: 'Custom game against bots',
   withFriends: 'With friends',
 
   tables: 'Tables',

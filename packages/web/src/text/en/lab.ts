@@ -101,7 +101,7 @@ export const lab = {
   pips: (count: number) => counted(count, 'pip'),
   harbours: (count: number) => (count === 0 ? 'no harbour' : counted(count, 'harbour')),
   cards: (count: number) => counted(count, 'card'),
-  spread: 'Worst vs best seat',
+  spread: 'Worst v best seat',
   spreadText: (percent: number) => (percent === 0 ? 'equal pips' : `${percent} % fewer pips`),
   deviation: 'Largest deviation',
   deviationText: (percent: number) => `${percent} % from the mean`,
@@ -113,7 +113,7 @@ export const lab = {
   gap: 'Win chance gap',
   gapText: (points: string) => `${points} points`,
   gapWithin: (points: string) => `${points} points, within the typical error`,
-  lead: 'First vs second half of the draft',
+  lead: 'First v second half of the draft',
   percent: (value: string) => `${value} %`,
   decimals: (value: number) => tenths(value, '.'),
   sharesNote: (points: number) =>

@@ -6,7 +6,7 @@ export const lobby = {
 
   // The form of a new table
   newTable: (game: string) => `${game} with friends`,
-  botsTable: (game: string) => `${game} vs bots`,
+  botsTable: (game: string) => `${game} against bots`,
   seats: 'Seats',
   rules: 'Rules',
   range: (min: number, max: number) => `${min} to ${max}`,
