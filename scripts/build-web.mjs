@@ -44,7 +44,7 @@ function pack() {
 export function buildWeb() {
   const hash = sourcesHash()
   if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return 0
-  console.error('Building the page …')
+  console.error('Building the web client …')
   const code = runTool('vite/bin/vite.js', ['build', 'packages/web', '--logLevel', 'warn', '--emptyOutDir'])
   if (code !== 0) return code
   pack()

@@ -38,6 +38,12 @@ const GAMES = 400
 /** Games of strong bots take seconds: small batches keep the progress moving and the workers busy to the end. */
 const MOST_IN_BATCH = 20
 
+const EXAMPLES = `
+Examples:
+  serai arena --game catan --hero greedy --field weighted --games 400 --seed 3
+  serai arena --game catan --bots random,weighted,greedy --games 300
+  serai arena --game long-narde --ladder --games 1000`
+
 export function addArena(program: Command, context: Context): void {
   program
     .command('arena')
@@ -51,13 +57,13 @@ export function addArena(program: Command, context: Context): void {
     .option('-n, --games <number>', 'number of games; with --stop the maximum', wholeNumber(1, MOST_GAMES), GAMES)
     .option('--stop', 'stop early, as soon as a sequential test finds a significant difference')
     .addOption(seedOption())
-    .addOption(workersOption(availableParallelism(), 'one for each core'))
+    .addOption(workersOption(availableParallelism(), 'one per core'))
     .addOption(settingOption())
     .option('--database <url>', 'PostgreSQL database whose workers (serai worker) play, instead of threads here')
     .option('--actions', 'also print how often each bot took each action')
     .option('--report <file>', 'write an HTML report with charts and confidence intervals')
     .addOption(jsonOption())
-    .addHelpText('after', '\nExample: serai arena --game catan --hero greedy --field weighted --games 400 --seed 3')
+    .addHelpText('after', EXAMPLES)
     .addHelpText(
       'after',
       gameHelp(context.games, (game) => game.simulationOptions),

@@ -32,6 +32,20 @@ export const CONSTRAINT_SHAPES = Object.values(READERS)
   .map(({ shape }) => shape)
   .join(', ')
 
+const MEANINGS: readonly (readonly [shape: string, meaning: string])[] = [
+  ['reds-apart', 'no 6 or 8 next to a 6 or 8; on by default in the modes random and fair, off with =off'],
+  ['equals-apart', 'no number next to the same number'],
+  ['rare-apart', 'no 2 or 12 next to a 2 or 12'],
+  ['cluster=N', 'at most N connected hexes of one terrain, 1 to 4'],
+  ['corner-pips=N', 'at most N pips at a corner, 9 to 15 (11 to 15 in mode spiral)'],
+  ['resource-pips=MIN-MAX', 'pips of each resource on the whole board'],
+  ['foreign-harbours', 'no 2:1 harbour at a hex of its own resource'],
+  ['desert=centre|away', 'the desert in the centre, or anywhere else'],
+]
+
+/** For the help of a command. */
+export const CONSTRAINT_HELP = `\nConstraints:\n${MEANINGS.map(([shape, meaning]) => `  ${shape.padEnd(21)}  ${meaning}`).join('\n')}`
+
 function bounds(value: string | undefined): BoardConstraints {
   const found = /^(\d{1,3})-(\d{1,3})$/.exec(value ?? '')
   if (!found) throw new CommandError('constraint resource-pips must be two numbers, such as 8-14')

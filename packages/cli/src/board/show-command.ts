@@ -24,6 +24,7 @@ import { withFiles } from '../with-files.ts'
 import { analysisJson, analysisText } from './analysis.ts'
 import { constraintsOption, coresOption, modeOption, SEATS, seatsOption } from './board-options.ts'
 import { type BoardFlags, chooseBoard } from './choose-board.ts'
+import { CONSTRAINT_HELP } from './constraints.ts'
 import { adviceJson, boardJson, cardJson, planJson, sharesJson } from './json.ts'
 import { pictureOf } from './picture.ts'
 import { placedJson, readPlaced } from './placed.ts'
@@ -91,6 +92,7 @@ export function addShow(board: Command, context: Context): void {
     .option('--bot <bot>', 'bot on every seat of these games', 'greedy')
     .addOption(coresOption())
     .addOption(jsonOption())
+    .addHelpText('after', CONSTRAINT_HELP)
     .addHelpText('after', '\nExample: serai board show --mode fair --seed 7 --advise expert --svg board.svg')
     .action((flags: Flags, command: Command) => {
       refuseIdleFlags(flags, command)

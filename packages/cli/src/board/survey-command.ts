@@ -10,6 +10,7 @@ import { wholeNumber } from '../number-arguments.ts'
 import { jsonOption, MOST_GAMES, seedOption } from '../shared-options.ts'
 import { constraintsOption, coresOption, modeOption, seatsOption } from './board-options.ts'
 import { type BoardFlags, boardOfRequest, requestOf } from './choose-board.ts'
+import { CONSTRAINT_HELP } from './constraints.ts'
 import { sharesJson } from './json.ts'
 import { playOnBoards } from './play-on-boards.ts'
 import { sharesText } from './text.ts'
@@ -35,6 +36,7 @@ export function addSurvey(board: Command, context: Context): void {
     .addOption(seedOption())
     .addOption(coresOption())
     .addOption(jsonOption())
+    .addHelpText('after', CONSTRAINT_HELP)
     .addHelpText('after', '\nExample: serai board survey --mode fair --games 20000')
     .action((flags: Flags) => survey(flags, context))
 }

@@ -31,6 +31,7 @@ export function addStores(program: Command, context: Context): void {
     .command('backup <file>')
     .description('back up a data folder to a file; works while the server is running')
     .addOption(dataOption(FOLDER))
+    .addHelpText('after', '\nExample: serai backup serai.backup --data ./data')
     .action(async (file: string, flags: StoreFlags, command: Command) => {
       refuseStandardOutput(file)
       const data = folderOf(flags, command, 'pg_dump')
@@ -42,6 +43,7 @@ export function addStores(program: Command, context: Context): void {
     .command('restore <file>')
     .description('restore a backup into a new or unused data folder')
     .addOption(dataOption(FOLDER))
+    .addHelpText('after', '\nExample: serai restore serai.backup --data ./restored')
     .action(async (file: string, flags: StoreFlags, command: Command) => {
       const data = folderOf(flags, command, 'pg_restore')
       const { restoreStore } = await import('@serai/server')

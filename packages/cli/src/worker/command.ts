@@ -16,7 +16,7 @@ export function addWorker(program: Command, context: Context): void {
     .command('worker')
     .description('play games for serai arena --database, until stopped')
     .addOption(databaseOption('PostgreSQL database that the arena uses'))
-    .addOption(workersOption(availableParallelism(), 'one for each core'))
+    .addOption(workersOption(availableParallelism(), 'one per core'))
     .addHelpText('after', '\nExample: serai worker --database postgresql://serai@db/serai')
     .action((flags: Flags) => work(flags, context))
 }
