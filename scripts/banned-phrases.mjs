@@ -27,18 +27,27 @@ export const BANNED_PHRASES = [
   { phrase: /чего держится/i, instead: 'условия' },
 ]
 
+/** Comments and regular expressions come first, so that a quote in one of them opens nothing. */
+const TOKEN = new RegExp(
+  [
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\//,
+    /(?<=[=(,:[!&|?]\s*)\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\])+\//,
+    /'((?:\\.|[^'\\\n])*)'/,
+    /"((?:\\.|[^"\\\n])*)"/,
+    /`((?:\\.|[^`\\])*)`/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
 /** The texts in a source file: what stands in quotes, without the comments and the code around it. */
 export function quotedIn(source) {
-  const texts = []
-  // Comments and regular expressions come first, so that a quote in one of them opens nothing.
-  const token = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=[=(,:[!&|?]\s*)\/(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\n\\])+\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g
-  for (const found of source.matchAll(token)) {
-    const text = found[1] ?? found[2] ?? found[3]
-    if (text === undefined) continue
+  return [...source.matchAll(TOKEN)].flatMap(({ 1: single, 2: double, 3: template, index }) => {
+    const text = single ?? double ?? template
     // What stands in a placeholder is code.
-    texts.push({ text: text.replace(/\$?\{[^}]*\}/g, '…'), line: lineOf(source, found.index) })
-  }
-  return texts
+    return text === undefined ? [] : [{ text: text.replace(/\$?\{[^}]*\}/g, '…'), line: lineOf(source, index) }]
+  })
 }
 
 const lineOf = (source, index) => source.slice(0, index).split('\n').length

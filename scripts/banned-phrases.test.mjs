@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { bannedIn, quotedIn } from './banned-phrases.mjs'
 
 it.each([
-  ['Whoever runs the house sees it.', ['1: "the house" (say: the server)', '1: "Whoever" (say: the player, the host, the caller)']],
+  [
+    'Whoever runs the house sees it.',
+    ['1: "the house" (say: the server)', '1: "Whoever" (say: the player, the host, the caller)'],
+  ],
   ['A settlement is\nno good at its own harbour: it goes on.', ['2: "goes on" (say: continue)']],
   ['Every good, and the goods', ['1: "goods" (say: resources, cards)', '1: "Every good" (say: resource)']],
   ['Взять назад посёлок', ['1: "посёл', '1: "Взять назад']],
@@ -26,8 +29,8 @@ it('reads what stands in quotes, with its line, and neither comments nor code', 
     '// whoever, in "a comment"',
     "const goods = 'a house', more = /it's \"no\" text/",
     '/* somebody',
-    'else */ const b = `given up ${goods[0]} by {goods}`',
-    'const c = "don\'t", d = \'a\\\'b\'',
+    `else */ const b = \`given up \${goods[0]} by {goods}\``,
+    "const c = \"don't\", d = 'a\\'b'",
   ].join('\n')
   expect(quotedIn(source)).toEqual([
     { text: 'a house', line: 2 },

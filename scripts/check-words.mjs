@@ -5,7 +5,11 @@ import { bannedIn, quotedIn } from './banned-phrases.mjs'
 import { root } from './run.mjs'
 
 /** Where texts stand in quotes among code. */
-const SPOKEN = [/^packages\/web\/src\/(.+\/)?text\//, /^packages\/(cli|server)\/src\//, /^packages\/protocol\/src\/refusal-texts/]
+const SPOKEN = [
+  /^packages\/web\/src\/(.+\/)?text\//,
+  /^packages\/(cli|server)\/src\//,
+  /^packages\/protocol\/src\/refusal-texts/,
+]
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.git'])
 
 function filesIn(folder) {

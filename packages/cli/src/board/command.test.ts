@@ -300,10 +300,10 @@ describe('bad input', () => {
     [['--placed', 'v99:1-2'], '--placed v99:1-2: unknown corner v99 (corners: v00 to v53)'],
     [['--placed', 'v23:22-23'], '22-23 does not touch v23 (possible roads: 17-23, 18-23, 23-29)'],
     [['--placed', 'v22:0-3'], '0-3 does not touch v22 (possible roads: 16-22, 17-22, 22-28)'],
-    [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This place is taken.'],
+    [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This spot is taken.'],
     [
       ['--placed', 'v22:22-28, v28:28-33'],
-      '--placed v28:28-33: A settlement must be at least two roads from any other.',
+      '--placed v28:28-33: A settlement must be at least two roads away from any other building.',
     ],
     [['--code', CODE, '--seed', '3'], '--seed with --code needs --fairness-games'],
     [

@@ -9,7 +9,7 @@ import { CommandError } from '../command-error.ts'
 /** A process runs JavaScript only: under a test runner, where this file is source, the build's stands in. */
 const CHILD = new URL('./child.js', import.meta.url.replace(/\/src\/load\/[^/]+\.ts$/, '/dist/load/'))
 
-/** The settings of Node that `npm start` uses (docs/deploy.md says why). */
+/** The settings of Node that `npm start` uses (docs/administration.md says why). */
 export const SERVER_SETTINGS = ['--v8-pool-size=1', '--max-semi-space-size=64']
 
 /** A server in a process of its own, on a free port of this machine, with a new data folder or on a database. */

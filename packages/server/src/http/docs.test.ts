@@ -46,7 +46,7 @@ it('docs/bots.md has every message of the stream and the examples as they are', 
 })
 
 it('the documents have the limits as they are, and no code that there is not', () => {
-  const [bots, deploy] = [read('docs/bots.md'), read('docs/deploy.md')]
+  const [bots, deploy] = [read('docs/bots.md'), read('docs/administration.md')]
   const { requestsPerMinute, creationsPerMinute, signInsPerMinute, connections, underWay, unreadMs } = DEFAULT_SETTINGS
   const { messagesPerSecond, messageBurst, workPerSecond, workBurst, watches } = DEFAULT_SETTINGS
   const { mostWaiting, mostWaitingOfAddress, heartbeatMs } = DEFAULT_SETTINGS
