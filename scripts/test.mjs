@@ -32,6 +32,7 @@ const steps = [
   { name: 'format and lint', step: () => runTool('@biomejs/biome/bin/biome', ['ci', '.']) },
   { name: 'type-aware lint', step: () => runTool('oxlint/bin/oxlint', ['--type-aware', ...folders]) },
   { name: 'imports', step: () => run(process.execPath, ['scripts/check-imports.mjs']) },
+  { name: 'words', step: () => run(process.execPath, ['scripts/check-words.mjs']) },
   { name: 'web client', step: () => buildWeb() },
   { name: 'sizes', step: () => run(process.execPath, ['scripts/size.mjs']) },
   { name: 'tests', suite: 'unit', step: () => vitest('unit') },

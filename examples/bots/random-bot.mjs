@@ -1,6 +1,6 @@
-// A complete bot for a Serai server: it opens a table, lets bots of the house take the other seats, and plays one game
-// by picking legal actions at random. It needs nothing but Node 20 and knows no rules. It outlives a server that is
-// started again, a network that fails, and limits.
+// A complete bot for a Serai server: it opens a table, seats bots of the server as opponents, and plays one game with
+// random legal actions. It needs only Node 20 and knows no rules. It survives server restarts, network failures and
+// rate limits.
 //
 //   node random-bot.mjs http://localhost:3000 TOKEN long-narde '{"matchPoints": 1}'
 
@@ -31,19 +31,19 @@ const stranger = () => `${url} is no Serai server`
 const seconds = (count) => new Promise((resolve) => setTimeout(resolve, 1000 * count))
 
 let hasWaited = false
-/** Said once: a bot that waits for a wrong address should not do so in silence. */
+/** Printed once: a bot that waits for a wrong address must not wait silently. */
 function tellWaiting({ message, cause }) {
   if (!hasWaited) console.error(`waiting for ${url}: ${cause?.message || cause?.code || message}`)
   hasWaited = true
 }
 
-/** Undefined where it was cut off. */
+/** Undefined if the answer was cut off. */
 async function read(answer) {
   const text = await answer.text().catch(tellWaiting)
   return text === undefined ? undefined : parse(text, stranger)
 }
 
-/** Undefined, after a while, without an answer or with one that says to wait: asked too often, or the server is away. */
+/** Undefined, after a pause, if there is no answer or the answer says to wait: a rate limit, or an absent server. */
 async function askOnce(method, path, body, take = read) {
   const request = { method, headers, ...(body && { body: JSON.stringify(body) }) }
   const answer = await fetch(url + path, request).catch(tellWaiting)
@@ -56,28 +56,28 @@ async function askOnce(method, path, body, take = read) {
 
 const MOST_FAULTS = 5
 
-/** For what does no harm when it is done twice. */
+/** Repeats a request until it is answered. Only for requests that are safe to repeat. */
 async function ask(...request) {
   for (let faults = 0; ; ) {
     try {
       const taken = await askOnce(...request)
       if (taken !== undefined) return taken
     } catch (error) {
-      // The server failed at it, which may pass.
+      // An error of the server, which may be temporary.
       if (error.code !== 'E_INTERNAL' || ++faults === MOST_FAULTS) throw error
       await seconds(faults)
     }
   }
 }
 
-/** A line comes every 20 seconds: where none comes for so long, nobody is there any more. */
+/** A line comes every 20 seconds: after this long without one, the connection is dead. */
 const SILENCE_SECONDS = 60
 
-/** The lines of the stream as they come, until it is cut off. */
+/** The lines of the stream, until it ends. */
 async function* messages() {
   const answer = await ask('GET', '/api/bot/stream', undefined, (stream) => stream)
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
-  // Whoever reads asks again.
+  // The caller opens the stream again.
   const giveUpReading = () => reader.cancel().catch(() => {})
   let rest = ''
   try {
@@ -97,10 +97,10 @@ async function* messages() {
 
 const hasEnded = ({ status }) => status === 'over' || status === 'abandoned'
 
-/** The table has moved on while the bot thought: its next position is on the way. */
+/** The table moved on while the bot was thinking: its next position is on the way. */
 const MOVED_ON = ['E_SEQ', 'E_ENDED', 'E_STAGE', 'E_TRADE_STALE', 'E_TRADE_COVER', 'E_VICTIM']
 
-/** Put your own thinking here: any of `legal`, or of `offers`, or null to wait where one may. */
+/** Replace this with your own bot: return one of `legal` or `offers`, or null to wait. */
 function choose({ seat, turn, legal }) {
   if (!turn.must.includes(seat)) return null
   return legal[Math.floor(Math.random() * legal.length)]
@@ -119,23 +119,23 @@ async function openTable() {
   const before = await myTables()
   for (;;) {
     const table = await askOnce('POST', '/api/tables', wanted)
-    // Without an answer it may be open all the same, and asked for again it would be another one.
+    // Without an answer the table may exist all the same. A second request would open another one.
     const id = table?.id ?? (await myTables()).find((mine) => !before.includes(mine))
     if (id) return id
   }
 }
 
-/** Until the game or the stream is over; the last position of the game, or null. */
+/** Plays until the game or the stream ends: the last position of the game, or null. */
 async function playAt(table) {
   for await (const message of messages()) {
     if (message.table !== table) continue
-    // Without a position at its end: it was closed, or taken away.
+    // An end without a position: the table was closed or removed.
     if (message.type === 'table' && hasEnded(message.summary)) return null
     if (message.type !== 'position') continue
     if (message.result) return message
     const action = choose(message)
     if (action === null || action === undefined) continue
-    // The id makes a repeated send harmless; the seq says which position was thought about.
+    // The id makes a repeated request harmless. The seq names the position that the action is for.
     const act = { id: `a${message.seq}`, seq: message.seq, actions: [action] }
     await ask('POST', `/api/bot/tables/${table}/act`, act).catch((error) => {
       if (!MOVED_ON.includes(error.code)) throw error
@@ -150,7 +150,7 @@ try {
     end = await playAt(table)
     if (!end) {
       await seconds(1)
-      // It may have ended while nobody listened.
+      // The game may have ended between two streams.
       const summary = await ask('GET', `/api/tables/${table}`)
       end = hasEnded(summary) ? summary : null
     }

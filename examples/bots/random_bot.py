@@ -1,6 +1,6 @@
-"""A complete bot for a Serai server: it opens a table, lets bots of the house take the other seats, and plays one game
-by picking legal actions at random. It needs nothing but Python 3 and knows no rules. It outlives a server that is
-started again, a network that fails, and limits.
+"""A complete bot for a Serai server: it opens a table, seats bots of the server as opponents, and plays one game with
+random legal actions. It needs only Python 3 and knows no rules. It survives server restarts, network failures and
+rate limits.
 
     python3 random_bot.py http://localhost:3000 TOKEN long-narde '{"matchPoints": 1}'
 """
@@ -47,7 +47,7 @@ class Refused(Exception):
 
 
 def tell_waiting(failure):
-    """Said once: a bot that waits for a wrong address should not do so in silence."""
+    """Printed once: a bot that waits for a wrong address must not wait silently."""
     global has_waited
     if not has_waited:
         print(f"waiting for {URL}: {getattr(failure, 'reason', failure)}", file=sys.stderr)
@@ -63,7 +63,7 @@ def read(answer):
 
 
 def ask_once(method, path, body=None, take=read):
-    """None, after a while, without an answer or with one that says to wait: asked too often, or the server is away."""
+    """None, after a pause, if there is no answer or the answer says to wait: a rate limit, or an absent server."""
     headers = {"Authorization": "Bearer " + TOKEN}
     data = None
     if body is not None:
@@ -87,7 +87,7 @@ MOST_FAULTS = 5
 
 
 def ask(*request):
-    """For what does no harm when it is done twice."""
+    """Repeats a request until it is answered. Only for requests that are safe to repeat."""
     faults = 0
     while True:
         try:
@@ -95,7 +95,7 @@ def ask(*request):
             if taken is not None:
                 return taken
         except Refused as refused:
-            # The server failed at it, which may pass.
+            # An error of the server, which may be temporary.
             faults += 1
             if refused.code != "E_INTERNAL" or faults == MOST_FAULTS:
                 raise
@@ -103,13 +103,13 @@ def ask(*request):
 
 
 def messages():
-    """The lines of the stream as they come, until it is cut off."""
+    """The lines of the stream, until it ends."""
     with ask("GET", "/api/bot/stream", None, lambda answer: answer) as stream:
         try:
             for line in stream:
                 yield json.loads(line)
         except (ValueError, *CUT_OFF):
-            pass  # Maybe within a line. Whoever reads asks again.
+            pass  # Possibly within a line. The caller opens the stream again.
 
 
 def has_ended(summary):
@@ -117,7 +117,7 @@ def has_ended(summary):
 
 
 def choose(position):
-    """Put your own thinking here: any of "legal", or of "offers", or None to wait where one may."""
+    """Replace this with your own bot: return one of "legal" or "offers", or None to wait."""
     if position["seat"] not in position["turn"]["must"]:
         return None
     return random.choice(position["legal"])
@@ -141,22 +141,22 @@ def open_table():
         table = ask_once("POST", "/api/tables", wanted)
         if table:
             return table["id"]
-        # It may be open all the same, and asked for again it would be another one.
+        # The table may exist all the same. A second request would open another one.
         for mine in my_tables():
             if mine not in before:
                 return mine
 
 
-# The table has moved on while the bot thought: its next position is on the way.
+# The table moved on while the bot was thinking: its next position is on the way.
 MOVED_ON = ("E_SEQ", "E_ENDED", "E_STAGE", "E_TRADE_STALE", "E_TRADE_COVER", "E_VICTIM")
 
 
 def play_at(table):
-    """Until the game or the stream is over; the last position of the game, or None."""
+    """Plays until the game or the stream ends: the last position of the game, or None."""
     for message in messages():
         if message.get("table") != table:
             continue
-        # Without a position at its end: it was closed, or taken away.
+        # An end without a position: the table was closed or removed.
         if message["type"] == "table" and has_ended(message["summary"]):
             return None
         if message["type"] != "position":
@@ -166,7 +166,7 @@ def play_at(table):
         action = choose(message)
         if action is None:
             continue
-        # The id makes a repeated send harmless; the seq says which position was thought about.
+        # The id makes a repeated request harmless. The seq names the position that the action is for.
         act = {"id": f"a{message['seq']}", "seq": message["seq"], "actions": [action]}
         try:
             ask("POST", f"/api/bot/tables/{table}/act", act)
@@ -182,7 +182,7 @@ def play(table):
         if end:
             return end
         time.sleep(1)
-        # It may have ended while nobody listened.
+        # The game may have ended between two streams.
         summary = ask("GET", f"/api/tables/{table}")
         if has_ended(summary):
             return summary

@@ -166,6 +166,33 @@ describe('building', () => {
       { kind: 'award', award: 'largestArmy', from: null, to: RED, size: 3 },
     ])
   })
+
+  it.each<[string, string, number | null, number]>([
+    ['whom nobody follows', '', null, 0],
+    ['whom another follows who has five too', '16-21 16-22 17-23 18-23', WHITE, 5],
+  ])('tells who loses an award to a settlement on the road: one %s', (_, white, to, size) => {
+    const state = start({
+      active: ORANGE,
+      hands: { [ORANGE]: 'wood1 brick1 sheep1 wheat1' },
+      roads: { [RED]: '13-18 18-24 24-30 30-35', [WHITE]: white, [ORANGE]: '14-19 19-24' },
+      longestRoad: RED,
+    })
+    expect(last(state, BLUE, [ORANGE, { type: 'BUILD_SETTLEMENT', vertex: vertexOf('v24') }]).slice(1)).toEqual([
+      { kind: 'award', award: 'longestRoad', from: RED, to, size },
+    ])
+  })
+
+  it('R141: tells who gets the awards of somebody who resigns', () => {
+    const state = start({
+      roads: { [RED]: '13-18 18-24 24-30 30-35' },
+      played: { [RED]: { knight: 4 }, [BLUE]: { knight: 3 } },
+      longestRoad: RED,
+    })
+    expect(last(state, BLUE, [RED, { type: 'RESIGN' }]).slice(1)).toEqual([
+      { kind: 'award', award: 'longestRoad', from: RED, to: null, size: 0 },
+      { kind: 'award', award: 'largestArmy', from: RED, to: BLUE, size: 3 },
+    ])
+  })
 })
 
 describe('development cards', () => {

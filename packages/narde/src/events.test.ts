@@ -99,7 +99,7 @@ describe('the end of a game', () => {
 
   it('gives the other side a last roll, which draws or loses (N23)', () => {
     const ties = { options: { scoring: 'winlosstie' } }
-    expect(finish(14, ties)).toEqual([lastStep, lastTurn, { type: 'lastRollGiven', seat: 1 }])
+    expect(finish(14, ties)).toEqual([lastStep, lastTurn, { type: 'lastRollGiven', seat: 1, left: 1, stake: 'draw' }])
     const answer = {
       points: { white: {}, black: { 15: 1 } },
       off: { white: 15, black: 14 },
@@ -122,6 +122,30 @@ describe('the end of a game', () => {
       { type: 'turnEnded', seat: 1, side: BLACK, dice: [1, 1], unplayed: [], isPass: false },
       { type: 'gameWon', seat: 0, points: 1, reason: 'oin', score: [1, 0] },
     ])
+  })
+
+  it.each([
+    [0, 'mars'],
+    [1, 'nothing'],
+    [10, 'nothing'],
+    [11, 'draw'],
+    [14, 'draw'],
+  ] as const)('gives the second player a last roll with %i off, for what it can change: %s (N24)', (off, stake) => {
+    const second = { options: { scoring: 'winlosstie', lastRoll: 'second-player' } }
+    expect(finish(off, second).at(-1)).toEqual({ type: 'lastRollGiven', seat: 1, left: 15 - off, stake })
+    // The best that chance can do for it.
+    const answer = {
+      points: { white: {}, black: { 18: 15 - off } },
+      off: { white: 15, black: off },
+      mover: 'black',
+      lastRoll: true,
+      ...later,
+      ...second,
+    }
+    const steps = Array.from({ length: Math.min(4, 15 - off) }, () => [1, stepAction(18, 6)] as const)
+    const confirm = stake === 'draw' ? [] : [[1, CONFIRM] as const]
+    const end = last(answer, [CHANCE, diceAction(6, 6)], ...steps, ...confirm).at(-1)
+    expect(end).toMatchObject(stake === 'draw' ? { type: 'gameDrawn' } : { type: 'gameWon', reason: 'oin', points: 1 })
   })
 
   it('comes with a resignation, which ends no turn (N26)', () => {

@@ -1,7 +1,8 @@
 import type { ActionEntry, Seat, UndoEntry } from '@serai/kernel'
 import { readAction, type StepAction } from './action.ts'
-import { landingOf, OFF_BOARD } from './board/route.ts'
+import { CHECKERS, landingOf, OFF_BOARD } from './board/route.ts'
 import {
+  checkersOff,
   diceOf,
   gamesOver,
   isLastRoll,
@@ -14,7 +15,7 @@ import {
   turnsOver,
 } from './read.ts'
 import { diceLeft } from './rules/dice.ts'
-import { seatOf } from './rules/ending.ts'
+import { type LastRollStake, lastRollStake, seatOf } from './rules/ending.ts'
 import { DOUBLE_STEPS, type NardeState } from './state/layout.ts'
 import { type ReasonName, type Side, WHITE } from './vocabulary.ts'
 
@@ -26,8 +27,7 @@ export type NardeEvent =
   | { readonly type: 'rolled'; readonly seat: Seat; readonly side: Side; readonly dice: readonly [number, number] }
   | StepEvent
   | TurnEnd
-  /** N23: the other side has finished, and this seat answers. */
-  | { readonly type: 'lastRollGiven'; readonly seat: Seat }
+  | LastRoll
   | { readonly type: 'resigned'; readonly seat: Seat }
   | GameWon
   | { readonly type: 'gameDrawn'; readonly score: readonly [number, number] }
@@ -57,6 +57,15 @@ export interface TurnEnd {
   readonly unplayed: readonly number[]
   /** N11: not one of the dice had a move. */
   readonly isPass: boolean
+}
+
+/** N23: the other side has finished, and this seat answers. */
+export interface LastRoll {
+  readonly type: 'lastRollGiven'
+  readonly seat: Seat
+  /** The checkers that it has still to bear off. */
+  readonly left: number
+  readonly stake: LastRollStake
 }
 
 export interface GameWon {
@@ -109,8 +118,14 @@ function turnEnded(before: NardeState, seat: Seat, unplayed: readonly number[], 
   if (dice === null || turnsOver(after) === turnsOver(before)) return []
   const isPass = unplayed.length === (dice[0] === dice[1] ? DOUBLE_STEPS : dice.length)
   const events: NardeEvent[] = [{ type: 'turnEnded', seat, side: sideOf(before, seat), dice, unplayed, isPass }]
-  if (isLastRoll(after)) events.push({ type: 'lastRollGiven', seat: 1 - seat })
+  if (isLastRoll(after)) events.push(lastRoll(after))
   return events
+}
+
+function lastRoll(after: NardeState): LastRoll {
+  const side = sideToMove(after)
+  const left = CHECKERS - checkersOff(after, side)
+  return { type: 'lastRollGiven', seat: seatOf(after, side), left, stake: lastRollStake(after, side) }
 }
 
 function gameEnded(before: NardeState, after: NardeState): NardeEvent[] {

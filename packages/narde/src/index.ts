@@ -28,7 +28,7 @@ export {
   progressAt,
 } from './board/route.ts'
 export { type NardeRefusal, REFUSALS } from './check/refusals.ts'
-export { eventsOf, type GameWon, type NardeEvent, type StepEvent, type TurnEnd } from './events.ts'
+export { eventsOf, type GameWon, type LastRoll, type NardeEvent, type StepEvent, type TurnEnd } from './events.ts'
 export { narde } from './game.ts'
 export type { NardeOptions } from './options.ts'
 export {
@@ -66,7 +66,7 @@ export {
   turnsOver,
 } from './read.ts'
 export { diceLeft } from './rules/dice.ts'
-export { MARS_POINTS, OIN_POINTS, seatOf } from './rules/ending.ts'
+export { type LastRollStake, MARS_POINTS, OIN_POINTS, seatOf } from './rules/ending.ts'
 export { DOUBLE_STEPS, type NardeState } from './state/layout.ts'
 export {
   BLACK,

@@ -35,6 +35,24 @@ it('counts and logs the decisions that a bot fails at, and the game goes on', as
   await server.close()
 })
 
+it('measures how long bots take', async () => {
+  const server = await openServer()
+  const ann = await server.person('Ann')
+  const table = await startTable([ann], { game: 'long-narde', seats: 2, options: {} })
+  const talk = await ann.talk()
+  talk.send({ type: 'autopilot', table, id: 'a', on: true })
+  talk.send({ type: 'watch', table })
+  const { seq } = await talk.next('snapshot')
+  await talk.next('entries', ({ entries }) => entries.at(-1)!.seq > seq + 5)
+  talk.close()
+  const { body } = await ann.ask('GET', '/metrics')
+  // The bot beside her has no level; her stand-in has.
+  for (const level of ['none', 'normal']) {
+    expect(body).toMatch(new RegExp(`serai_bot_decision_seconds_count\\{game="long-narde",level="${level}"\\} [1-9]`))
+  }
+  await server.close()
+})
+
 it('measures what people do stage by stage', async () => {
   const server = await openServer()
   const ann = await server.person('Ann')

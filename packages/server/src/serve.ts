@@ -7,6 +7,7 @@ import { findGame, games } from '@serai/bots'
 import { naturalTiming, TableService, type TableWorkers, type Timing } from '@serai/tables'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './http/app.ts'
+import { measuredWorkers } from './http/operations/measured-workers.ts'
 import { Metrics, measured } from './http/operations/metrics.ts'
 import { ownReport } from './http/operations/report.ts'
 import { revocationOf } from './http/people/credential.ts'
@@ -121,19 +122,20 @@ async function serveStore(
     // As below.
     if (!(error instanceof StoreAway)) logger.error({ err: error, table }, 'cannot save the result of a table')
   })
+  const thinking =
+    workers ??
+    new TableWorkerPool({
+      time: systemTime,
+      threads,
+      limitMs: THINKING_MS,
+      addressOf: (person) => whereabouts.of(person),
+    })
   const tables = new TableService({
     findGame,
     store,
     time: systemTime,
     bytes: randomBytes,
-    workers:
-      workers ??
-      new TableWorkerPool({
-        time: systemTime,
-        threads,
-        limitMs: THINKING_MS,
-        addressOf: (person) => whereabouts.of(person),
-      }),
+    workers: measuredWorkers(thinking, metrics, games),
     timing,
     addressOf: (person) => whereabouts.of(person),
     stages: metrics.stages,

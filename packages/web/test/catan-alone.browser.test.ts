@@ -59,18 +59,18 @@ it('plays Catan against bots by mouse from one tap to the end, and the log of it
 
   await page.getByRole('switch', { name: /^Autopilot/ }).click()
   await page.getByRole('heading', { level: 1, name: /wins?$/ }).waitFor()
-  await page.getByText('nothing was changed').waitFor()
+  await page.getByText('verified, no tampering found').waitFor()
   for (const chart of ['Points', 'Dice\\b', 'Cards gained', 'Cards lost', 'Dice check']) {
     await page
       .getByRole('heading', { name: new RegExp(`^${chart}`) })
       .first()
       .waitFor()
   }
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByText('nothing was changed').waitFor()
+  await page.getByRole('button', { name: 'Verify again' }).click()
+  await page.getByText('verified, no tampering found').waitFor()
 
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the log' }).click()
+  await page.getByRole('button', { name: 'Download game' }).click()
   const verify = spawnSync(process.execPath, [command, 'verify', await (await saving).path()], { encoding: 'utf8' })
   expect(verify).toMatchObject({ status: 0, stderr: '' })
   expect(faults).toEqual([])

@@ -129,7 +129,7 @@ it('is played by two people and a bot: a trade, a seven with discards, and nothi
     traded = true
   }
   const buy = async ({ page }: Person) => {
-    const card = possible(page, action(page, 'Card'))
+    const card = possible(page, action(page, 'Dev card'))
     if ((await card.count()) === 0) await tradeWithBank(page)
     if ((await card.count()) === 0) return
     await page.keyboard.press('b')

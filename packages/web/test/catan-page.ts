@@ -30,7 +30,7 @@ export async function until(page: Page, text: string | RegExp): Promise<void> {
 export async function waitsFor(page: Page, name: string): Promise<void> {
   await page
     .locator('[data-tone]')
-    .filter({ hasText: `${name} thinks.` })
+    .filter({ hasText: `${name} is thinking…` })
     .waitFor()
 }
 
@@ -67,11 +67,11 @@ export async function clickPlace(page: Page, place: Locator): Promise<void> {
 export async function placeByMouse(page: Page, goods: readonly string[] = []): Promise<void> {
   await until(page, 'Place a settlement')
   await clickPlace(page, await bestPlace(page, goods))
-  await until(page, 'Settle here?')
+  await until(page, 'Settlement here?')
   await button(page, 'Place').click()
-  await until(page, 'Place a road beside it')
+  await until(page, 'Place a road next to it')
   await clickPlace(page, places(page).first())
-  await until(page, 'Build a road here?')
+  await until(page, 'Road here?')
   await button(page, 'Place').click()
 }
 
@@ -99,14 +99,14 @@ export const BY_KEYS: Hand = { press: enter, choose: enter }
 
 /** Whatever cards there are, until it is enough. */
 export async function discard(page: Page, hand: Hand = BY_MOUSE): Promise<void> {
-  const sheet = page.getByRole('region', { name: /^Seven: discard/ })
+  const sheet = page.getByRole('region', { name: /^Rolled a 7: discard/ })
   const add = sheet.getByRole('button', { name: /^Add one/ }).and(page.locator(':not([aria-disabled])'))
   while ((await button(page, 'Discard').count()) === 0) await hand.press(add.first())
   await hand.press(button(page, 'Discard'))
   await sheet.waitFor({ state: 'detached' })
 }
 
-const OBLIGATION = /^(Discard|Move the robber|Take a card from whom)|offers you a trade/
+const OBLIGATION = /^(Discard|Move the robber|Choose a player to rob)|offers you a trade/
 
 /**
  * Does at once what the prompt demands beside building: discards, the robber, an answer to an offer, which is no.
@@ -116,13 +116,13 @@ export async function oblige(page: Page, hand: Hand = BY_MOUSE): Promise<string 
   const title = (await asked(page).textContent()) ?? ''
   if (!OBLIGATION.test(title)) return null
   if (title.startsWith('Discard')) await discard(page, hand)
-  else if (/offers you a trade/.test(title)) await hand.press(button(page, 'Refuse').first())
+  else if (/offers you a trade/.test(title)) await hand.press(button(page, 'Decline').first())
   else if (title === 'Move the robber') {
     await hand.choose(places(page).first())
     await hand.press(button(page, 'Move'))
   } else {
     // The only possible victim is robbed without a question.
-    const victim = page.getByRole('region', { name: 'Whom does the robber visit?' }).getByRole('button').first()
+    const victim = page.getByRole('region', { name: 'Choose a player to rob' }).getByRole('button').first()
     await victim
       .or(asked(page).filter({ hasNotText: title }))
       .first()

@@ -114,9 +114,9 @@ it.each([
   },
 )
 
-it('says in the log that the house played when the time was over', async () => {
+it('says in the log that the server played when the time was over', async () => {
   const { page, faults, close } = await timed('long-narde', 2, { turnSeconds: 5, reserveSeconds: 0 })
-  await logLine(page, /ran out of time: the house played on\.$/)
+  await logLine(page, /ran out of time: the server played the move\.$/)
     .first()
     .waitFor()
   expect(faults).toEqual([])

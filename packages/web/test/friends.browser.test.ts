@@ -22,7 +22,7 @@ async function twoAt(game: 'catan' | 'long-narde', seats: number) {
 }
 
 const say = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Write something' }).fill(text)
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
@@ -36,7 +36,7 @@ async function startAsFriendArrives(host: Page, friend: Page) {
   const box = await start.boundingBox()
   await host.mouse.down()
   await friend.goto(table)
-  await host.getByText('Everybody is here.').waitFor()
+  await host.getByText('Everyone is ready.').waitFor()
   expect(await start.boundingBox()).toEqual(box)
   await host.mouse.up()
 }
@@ -92,22 +92,22 @@ it('lets friends talk on after the end', async () => {
 
 it('lets the host change the rules before the start, for everybody there', async () => {
   const { host, friend } = await twoAt('catan', 3)
-  expect(await friend.page.getByRole('button', { name: 'Change the rules' }).count()).toBe(0)
-  await host.page.getByRole('button', { name: 'Change the rules' }).click()
+  expect(await friend.page.getByRole('button', { name: 'Change rules' }).count()).toBe(0)
+  await host.page.getByRole('button', { name: 'Change rules' }).click()
   const form = host.page.getByRole('dialog', { name: 'Rules' })
-  await form.getByRole('button', { name: 'Points to win: less' }).click()
+  await form.getByRole('button', { name: 'Victory points: decrease' }).click()
   await form.getByText('60 s', { exact: true }).click()
   expect(await seriousFaults(host.page)).toEqual([])
   await form.getByRole('button', { name: 'Save' }).click()
   await sheetGone(host.page)
   for (const { page } of [host, friend]) {
     await page.getByRole('definition').filter({ hasText: /^9$/ }).waitFor()
-    await page.getByRole('definition').filter({ hasText: '60 s for a turn' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: '60 s per turn' }).waitFor()
   }
-  await host.page.getByRole('button', { name: 'Change the rules' }).click()
+  await host.page.getByRole('button', { name: 'Change rules' }).click()
   await form.getByText('4', { exact: true }).click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await host.page.getByText('1 seat still free.').waitFor()
+  await host.page.getByText('1 seat still open.').waitFor()
   expect([...host.faults, ...friend.faults]).toEqual([])
   await host.context.close()
   await friend.context.close()
@@ -115,16 +115,16 @@ it('lets the host change the rules before the start, for everybody there', async
 
 it('lets the host say who may write, and free a seat', async () => {
   const { host, friend } = await twoAt('catan', 3)
-  await host.page.getByText('Who may write').click()
+  await host.page.getByText('Who can chat').click()
   await host.page.getByRole('switch', { name: 'Mira' }).click()
   await host.page.getByRole('switch', { name: 'Mira', checked: false }).waitFor()
   await say(friend.page, 'Hello?')
-  await friend.page.getByText('You cannot write here for a while.').waitFor()
+  await friend.page.getByText('You cannot chat for a while.').waitFor()
 
   await friend.page.goto(server.url)
   await host.page.getByText('Not here yet: Mira.').waitFor()
-  await host.page.getByRole('button', { name: 'Free the seat of Mira' }).click()
-  await host.page.getByText('1 seat still free.').waitFor()
+  await host.page.getByRole('button', { name: 'Remove Mira' }).click()
+  await host.page.getByText('1 seat still open.').waitFor()
   expect(host.faults).toEqual([])
   await host.context.close()
   await friend.context.close()
@@ -135,14 +135,14 @@ it('makes a token for a bot, shows it once, and deletes it', async () => {
   await call(page, 'PUT', 'me', { name: 'Vera' })
   await page.goto(`${server.url}/settings`)
   await expect.poll(() => page.title()).toBe('Settings · Serai')
-  await page.getByRole('textbox', { name: 'A name for the bot' }).fill('Sunday')
-  await page.getByRole('button', { name: 'Make a token' }).click()
-  const token = await page.getByRole('textbox', { name: 'Tokens for bots' }).inputValue()
+  await page.getByRole('textbox', { name: 'Name of the bot' }).fill('Sunday')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const token = await page.getByRole('textbox', { name: 'Bot API tokens' }).inputValue()
   const me = await fetch(`${server.address}/api/me`, { headers: { authorization: `Bearer ${token}` } })
   expect(await me.json()).toMatchObject({ me: { name: 'Vera' } })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.reload()
-  const remove = page.getByRole('button', { name: 'Delete the token of Sunday' })
+  const remove = page.getByRole('button', { name: 'Delete token: Sunday' })
   await remove.waitFor()
   expect(await page.getByText(token).count()).toBe(0)
   await remove.click()

@@ -63,7 +63,7 @@ it('makes a fair board, shows its card, and shares it by its code', async () => 
   await card.getByText(/^\d of 12 pairs$/).waitFor()
   expect(await card.getByText(/^\d+\.\d %$/).count()).toBe(4)
   await card.getByText(/typically 6 points off/).waitFor()
-  await page.getByRole('region', { name: 'Best places' }).getByText('Seat 1 places its first settlement.').waitFor()
+  await page.getByRole('region', { name: 'Best spots' }).getByText('Seat 1 places its first settlement.').waitFor()
 
   await page.getByRole('button', { name: 'Share' }).first().click()
   expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Board code' }).inputValue()).toBe(code)
@@ -94,7 +94,7 @@ it('makes a fair board, shows its card, and shares it by its code', async () => 
   const field = reader.page.getByRole('textbox', { name: 'Board code' })
   const isInSight = () => field.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
   expect(await isInSight()).toBe(false)
-  await reader.page.getByRole('button', { name: 'How the board is made' }).click()
+  await reader.page.getByRole('button', { name: 'Board type' }).click()
   await expect.poll(isInSight).toBe(true)
   await field.fill(code.toLowerCase())
   await field.press('Enter')
@@ -120,14 +120,14 @@ it('shares a board for three as a board for three', async () => {
   expect(await itsCard.getByText(/^Seat \d$/).count()).toBe(6)
   expect(await reader.page.getByRole('radio', { name: '3', exact: true }).isChecked()).toBe(true)
   await reader.page.getByRole('button', { name: 'Play this board' }).first().click()
-  await reader.page.getByText('A table for 3 with this very board.').waitFor()
+  await reader.page.getByText('A table for 3 on this board.').waitFor()
   await reader.page.getByRole('button', { name: 'Against bots' }).click()
   await reader.page.waitForURL(/\/t\//)
   await reader.page.getByRole('button', { name: 'Table menu' }).click()
   const sheet = reader.page.getByRole('dialog')
   await sheet.getByText('Fairness', { exact: true }).click()
   expect(await sheet.getByText(GRADE).textContent()).toBe(grade)
-  expect(await sheet.getByRole('link', { name: 'Look at it in the board lab' }).getAttribute('href')).toBe(
+  expect(await sheet.getByRole('link', { name: 'View in the board lab' }).getAttribute('href')).toBe(
     new URL(link).pathname + new URL(link).search,
   )
   expect([...maker.faults, ...reader.faults]).toEqual([])
@@ -137,7 +137,7 @@ it('shares a board for three as a board for three', async () => {
 
 it('keeps what was chosen when the next board comes', async () => {
   const { page, faults, context } = await visit(lab())
-  const apart = page.getByRole('switch', { name: '2 and 12 apart' })
+  const apart = page.getByRole('switch', { name: '2 and 12 not side by side' })
   const seed = page.getByRole('textbox', { name: 'Seed' })
   const random = page.getByRole('radio', { name: 'Random' })
   // The board of this seed has a 2 beside a 12; one that has not would stay as it is.
@@ -161,13 +161,13 @@ it('refuses what is no seed, and says when a board is not of the settings', asyn
   expect(await seed.inputValue()).toBe('-5')
   expect(page.url()).toContain(code)
 
-  const note = page.getByText('This board came by its code.')
+  const note = page.getByText('This board was loaded from its code.')
   expect(await note.count()).toBe(0)
   await context.close()
 
   const reader = await visit(`${lab()}/${code}`)
   const itsSeed = reader.page.getByRole('textbox', { name: 'Seed' })
-  const itsNote = reader.page.getByText('This board came by its code.')
+  const itsNote = reader.page.getByText('This board was loaded from its code.')
   await itsNote.waitFor()
   expect(await itsSeed.inputValue()).toBe('')
   await itsSeed.fill('7')
@@ -184,14 +184,14 @@ it('knows on the way back and after a reload how a board was made, and what was 
   await boardOfSeed(page, 7)
   const seed = page.getByRole('textbox', { name: 'Seed' })
   const random = page.getByRole('radio', { name: 'Random' })
-  await nextBoard(page, () => page.getByRole('switch', { name: '2 and 12 apart' }).click())
+  await nextBoard(page, () => page.getByRole('switch', { name: '2 and 12 not side by side' }).click())
   await page.locator('[data-spot="vertex-20"]').press('Enter')
   const road = page.getByText('Seat 1 places the road beside it.')
   await road.waitFor()
   await page.reload()
   await road.waitFor()
   expect(await seed.inputValue()).toBe('7')
-  expect(await page.getByRole('switch', { name: '2 and 12 apart' }).isChecked()).toBe(true)
+  expect(await page.getByRole('switch', { name: '2 and 12 not side by side' }).isChecked()).toBe(true)
 
   await nextBoard(page, () => random.check({ force: true }))
   await expect.poll(() => random.isChecked()).toBe(true)
@@ -199,7 +199,7 @@ it('knows on the way back and after a reload how a board was made, and what was 
   await road.waitFor()
   expect(await page.getByRole('radio', { name: 'Fair' }).isChecked()).toBe(true)
   expect(await seed.inputValue()).toBe('7')
-  expect(await page.getByText('This board came by its code.').count()).toBe(0)
+  expect(await page.getByText('This board was loaded from its code.').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -207,7 +207,7 @@ it('knows on the way back and after a reload how a board was made, and what was 
 it('plays the draft by taps and by advice, and takes it back', async () => {
   const { page, faults, context } = await visit(lab())
   await boardMade(page)
-  const panel = page.getByRole('region', { name: 'Best places' })
+  const panel = page.getByRole('region', { name: 'Best spots' })
   await panel.getByText('Seat 1 places its first settlement.').waitFor()
   await page.locator('[data-spot="vertex-20"]').press('Enter')
   await panel.getByText('Seat 1 places the road beside it.').waitFor()
@@ -219,9 +219,47 @@ it('plays the draft by taps and by advice, and takes it back', async () => {
     await expect.poll(() => best.isEnabled()).toBe(true)
     await best.click()
   }
-  await panel.getByText('Everybody has placed.').waitFor()
-  await panel.getByRole('button', { name: 'Take back' }).click()
+  await panel.getByText('Setup is complete.').waitFor()
+  await panel.getByRole('button', { name: 'Undo' }).click()
   await panel.getByText('Seat 1 places the road beside it.').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+it('plans the whole setup by every method, and from what stands', async () => {
+  const { page, faults, context } = await visit(`${lab()}/SB1-06J6-TE2A-550T-E2A9-9H43-BX9F`)
+  const pieces = page.getByText(/^Seat \d\. settlement: .*; settlement: .*; 2 roads: .*\.$/)
+  await page.getByRole('region', { name: 'Fairness' }).waitFor()
+  await page.getByText('Whole setup').click()
+  const panel = page.getByRole('region', { name: 'Setup plan' })
+  await expect.poll(() => pieces.count()).toBe(4)
+  const byMethod = new Set([(await pieces.allTextContents()).join()])
+  // Anywhere on the row, which lies under the label of its method.
+  for (const method of ['Max-min', 'Classic']) {
+    const gap = panel.getByRole('row', { name: new RegExp(`^${method}`) }).getByText(/^\d+\.\d$/)
+    await gap.click({ force: true })
+    await expect.poll(() => panel.getByRole('radio', { name: method }).isChecked()).toBe(true)
+    await expect.poll(() => pieces.count()).toBe(4)
+    byMethod.add((await pieces.allTextContents()).join())
+  }
+  expect(byMethod.size).toBe(3)
+  expect(await panel.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(4)
+
+  await page.getByRole('button', { name: 'Share' }).first().click()
+  const [svg] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as SVG' }).click(),
+  ])
+  expect((await readFile(await svg.path(), 'utf8')).match(/class="sb-o"/g)).toHaveLength(8)
+  await page.keyboard.press('Escape')
+
+  await page.getByText('Step by step').click()
+  await page.locator('[data-spot="vertex-20"]').press('Enter')
+  await page.locator('[data-spot^="edge-"]').first().press('Enter')
+  await page.getByText('Seat 2 places its first settlement.').waitFor()
+  await page.getByText('Whole setup').click()
+  await panel.getByText('The settlement with a dark number is already placed').waitFor()
+  await expect.poll(() => pieces.count()).toBe(4)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -232,22 +270,20 @@ it('says what is wrong with a damaged code, and offers only wishes that can be h
   const field = page.getByRole('textbox', { name: 'Board code' })
   await field.fill(`${code.slice(0, -1)}${code.endsWith('Z') ? 'Y' : 'Z'}`)
   await field.press('Enter')
-  await page
-    .getByText('This board code is damaged. One letter is probably wrong, or two have changed places.')
-    .waitFor()
+  await page.getByText('This board code is damaged. One letter is probably wrong, or two are swapped.').waitFor()
   expect(page.url()).toContain(code)
   await page.getByRole('button', { name: `Try ${code}` }).click()
   expect(await field.inputValue()).toBe(code)
 
-  await page.getByRole('switch', { name: 'Every good 9 to 14 pips' }).click()
-  const fewest = page.getByRole('textbox', { name: 'Fewest pips of a good' })
+  await page.getByRole('switch', { name: '9 to 14 pips per resource' }).click()
+  const fewest = page.getByRole('textbox', { name: 'Min pips per resource' })
   await fewest.fill('12')
   await fewest.blur()
-  // 58 pips for five goods: no board gives 12 to each.
+  // 58 pips for five resources: no board gives 12 to each.
   expect(await fewest.inputValue()).toBe('11')
 
   await page.goto(`${lab()}/SB1-0000`)
-  await page.getByText('This board code is damaged. After SB1 it has 4 letters, not 24.').waitFor()
+  await page.getByText('This board code is damaged. It has 4 letters after SB1 instead of 24.').waitFor()
   // To be put right by hand.
   expect(await field.inputValue()).toBe('SB1-0000')
   await page.getByRole('button', { name: 'New board' }).last().click()
@@ -281,18 +317,18 @@ it('opens a table with a fair island, and shows how fair before the start', asyn
   await page.locator('[data-game="catan"]').getByRole('button', { name: 'With friends' }).click()
   const form = page.getByRole('dialog')
   await form.getByText('Fair', { exact: true }).click()
-  await form.getByText('What the board keeps to').click()
-  const corners = form.getByRole('switch', { name: /^Corners of/ })
+  await form.getByText('Constraints').click()
+  const corners = form.getByRole('switch', { name: /^No corner over/ })
   await corners.click()
-  const most = form.getByRole('textbox', { name: 'Most pips of a corner' })
+  const most = form.getByRole('textbox', { name: 'Max pips per corner' })
   await most.fill('6')
   await most.blur()
   expect(await most.inputValue()).toBe('9')
   await most.fill('12')
-  await form.getByRole('button', { name: 'Open the table' }).click()
+  await form.getByRole('button', { name: 'Create table' }).click()
   await page.waitForURL(/\/t\//)
   await page.getByRole('region', { name: 'Fairness' }).getByText(EVEN).waitFor()
-  await page.getByRole('link', { name: 'Look at it in the board lab' }).click()
+  await page.getByRole('link', { name: 'View in the board lab' }).click()
   await boardMade(page)
   expect(await richestCorner(page)).toBeLessThanOrEqual(12)
   expect(faults).toEqual([])

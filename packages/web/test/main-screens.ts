@@ -258,6 +258,14 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: lab.best }).getByRole('listitem').first().waitFor()
     },
   },
+  {
+    name: 'lab-plan',
+    open: async (page, prepared, { lab }) => {
+      await read(page, prepared, '/lab')
+      await page.getByText(lab.views.plan).click()
+      await page.getByRole('region', { name: lab.plan }).getByRole('heading', { level: 3 }).first().waitFor()
+    },
+  },
   { name: 'leaderboard', open: (page, prepared) => read(page, prepared, '/leaderboard') },
   { name: 'account', open: (page, prepared) => read(page, prepared, '/me') },
   { name: 'settings', open: (page, prepared) => read(page, prepared, '/settings') },

@@ -48,7 +48,7 @@ async function look(before: string): Promise<Sight | null> {
     )
     const sight = { asked, isOver, button: wanted ? spot(wanted) : null, checkers: [], targets: [] }
     if (isOver || wanted) return sight
-    const [checkers, targets] = [places('can move'), places('move here')]
+    const [checkers, targets] = [places('can move'), places('land here')]
     return checkers.length + targets.length > 0 ? { ...sight, checkers, targets } : null
   }
 }

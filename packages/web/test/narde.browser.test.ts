@@ -27,7 +27,7 @@ async function sitDown(
 const title = (page: Page) => page.locator('[data-tone] b')
 const detail = (page: Page) => page.locator('[data-tone] p span')
 const movable = (page: Page) => page.locator('[role=button][aria-label*="can move"]')
-const targets = (page: Page) => page.locator('[role=button][aria-label*="move here"]')
+const targets = (page: Page) => page.locator('[role=button][aria-label*="land here"]')
 
 /** What a hand hits of a die that is still to be rolled. */
 const coveredDie = (page: Page) => page.getByRole('img', { name: 'dice not rolled yet' }).locator('rect').last()
@@ -38,7 +38,7 @@ async function roll(page: Page, press: () => Promise<void>): Promise<void> {
     .filter({ hasText: /^(Roll the dice|Move)/ })
     .waitFor()
   if ((await title(page).textContent()) === 'Roll the dice') await press()
-  await title(page).filter({ hasText: /^Move/ }).waitFor()
+  await title(page).filter({ hasText: /^Play/ }).waitFor()
 }
 
 /** Until my first dice are no double: some doubles let two checkers leave the head. */
@@ -46,7 +46,7 @@ async function sitDownWithoutDouble(...how: Parameters<typeof sitDown>): ReturnT
   for (;;) {
     const visited = await sitDown(...how)
     const { context, page } = visited
-    await title(page).filter({ hasText: /^Move/ }).waitFor()
+    await title(page).filter({ hasText: /^Play/ }).waitFor()
     if ((await page.getByRole('img', { name: /^dice ([1-6]) and \1$/ }).count()) === 0) return visited
     await context.close()
   }
@@ -91,7 +91,7 @@ describe('a Narde table', () => {
     const asked = await title(page).textContent()
     await clickStep(page)
     expect(await title(page).textContent()).not.toBe(asked)
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await title(page).filter({ hasText: asked! }).waitFor()
     const played = await layOut(page, () => clickStep(page))
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -142,7 +142,7 @@ describe('a Narde table', () => {
     const { detail: rolled, dice } = (await opening.jsonValue())!
     expect(rolled).toMatch(/^Opening roll: You [1-6], .+ [1-6]\.$/)
     expect(dice).toEqual([expect.stringMatching(/^dice [1-6] and [1-6]$/)])
-    await title(page).filter({ hasText: /^Move/ }).waitFor()
+    await title(page).filter({ hasText: /^Play/ }).waitFor()
     const flown = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -218,7 +218,7 @@ describe('a Narde table', () => {
     await page.keyboard.press(' ')
     await page.getByRole('listitem').filter({ hasText: played }).waitFor()
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     expect(faults).toEqual([])
   })
 
@@ -227,9 +227,9 @@ describe('a Narde table', () => {
     await roll(page, () => coveredDie(page).tap())
     await movable(page).last().tap()
     await targets(page).first().tap()
-    await page.getByRole('button', { name: 'Take back' }).tap()
+    await page.getByRole('button', { name: 'Undo' }).tap()
     // A touch becomes a click only a moment later.
-    await page.getByRole('button', { name: 'Take back' }).and(page.locator('[aria-disabled=true]')).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-disabled=true]')).waitFor()
 
     // A finger that drags.
     const client = await context.newCDPSession(page)
@@ -244,7 +244,7 @@ describe('a Narde table', () => {
     await touch('touchMove', { x: from.x - 20, y: from.y - 20 })
     await touch('touchMove', await middle(targets(page).first()))
     await touch('touchEnd')
-    await page.getByRole('button', { name: 'Take back' }).and(page.locator('[aria-disabled=false]')).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator('[aria-disabled=false]')).waitFor()
 
     const played = await layOut(page, async () => {
       await movable(page).last().tap()
@@ -263,7 +263,7 @@ describe('a Narde table', () => {
 
   it('gives a hint with a reason, which one button plays', async () => {
     const { page, faults } = await sitDown({}, { autoRoll: true })
-    await title(page).filter({ hasText: /^Move/ }).waitFor()
+    await title(page).filter({ hasText: /^Play/ }).waitFor()
     await page.keyboard.press('h')
     await title(page).filter({ hasText: /^Try / }).waitFor()
     const steps = ((await title(page).textContent()) ?? '').replace('Try ', '')
@@ -283,20 +283,20 @@ describe('a Narde table', () => {
     await targets(page).first().tap()
     await title(page)
       .filter({ hasNotText: asked })
-      .and(title(page).filter({ hasText: /^Move/ }))
+      .and(title(page).filter({ hasText: /^Play/ }))
       .waitFor()
     // The head may not be left again: what is refused is not said of the hint.
     const buttons = page.locator('[data-board], [data-tone], [data-tone] button:not([aria-label=Close])')
     const places = () => buttons.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
     const before = await places()
     await page.locator('[data-progress="0"]').tap({ force: true })
-    await title(page).filter({ hasNotText: /^Move/ }).waitFor()
+    await title(page).filter({ hasNotText: /^Play/ }).waitFor()
     expect(await title(page).getByRole('link', { name: 'Why?' }).count()).toBe(1)
     expect(await places()).toEqual(before)
     await page.locator('[data-tone]').getByRole('button', { name: 'Hint' }).tap()
     await title(page).filter({ hasText: /^Try / }).waitFor()
     await detail(page)
-      .filter({ hasText: /^Your steps are taken back\. / })
+      .filter({ hasText: /^Your steps were undone\. / })
       .waitFor()
     expect(await page.locator('[data-tone]').getAttribute('data-tone')).toBe('mine')
     expect(await page.getByRole('link', { name: 'Why?' }).count()).toBe(0)
@@ -310,12 +310,12 @@ describe('a Narde table', () => {
     await roll(page, () => page.keyboard.press(' '))
     await page.getByRole('button', { name: 'Table menu' }).click()
     await page.getByRole('button', { name: 'Resign' }).click()
-    await page.getByText('wins 2 points, as you have borne off none.').waitFor()
+    await page.getByText('wins 2 points: you have borne off none.').waitFor()
     const told = frames.length
     await page.getByRole('button', { name: 'Yes, resign' }).click()
     const sheet = page.getByRole('dialog', { name: 'Game 1 is over' })
     await sheet.getByText('You resigned.').waitFor()
-    await sheet.getByText('The match stands 0 : 2, to 3.').waitFor()
+    await sheet.getByText('Match score 0 : 2, to 3.').waitFor()
     // The next game is on its way, but the last one stays on the board.
     await expect.poll(() => frames.slice(told).some((frame) => frame.includes('"OPENING"'))).toBe(true)
     const openings = page.getByRole('listitem').filter({ hasText: 'Opening roll' })

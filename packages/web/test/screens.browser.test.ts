@@ -91,7 +91,7 @@ it('leaves no English word among the moves of Narde, to the last checker', async
   await page.getByRole('slider', { name: ru.replay.step }).waitFor()
   await page.keyboard.press('End')
   await page
-    .getByText(/\d\/снята/)
+    .getByText(/\d\/выброс/)
     .last()
     .waitFor()
   expect(await latinWords(page, prepared.names)).toEqual([])

@@ -21,7 +21,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
   const watcher = await visit(server().url)
   await watcher.page.getByRole('link', { name: /^Watch: .*Vera/ }).click()
   await watcher.page.waitForURL(`**/t/${id}`)
-  await watcher.page.getByText('You watch.').waitFor()
+  await watcher.page.getByText('You’re spectating.').waitFor()
   expect(await watcher.page.getByRole('region', { name: 'Your hand' }).count()).toBe(0)
   expect(await watcher.page.getByRole('navigation', { name: 'Actions' }).count()).toBe(0)
 
@@ -32,7 +32,7 @@ it('shows a running game to one who watches, and nothing hidden of it; then the 
   await logLine(watcher.page, /Vera rolled \d+/).waitFor()
   await action(player.page, 'End turn').click()
   await meanwhile(player.page, /^Your turn: roll/)
-  await asked(watcher.page).filter({ hasText: 'Vera rolls.' }).waitFor()
+  await asked(watcher.page).filter({ hasText: 'Vera is rolling…' }).waitFor()
 
   // The robber and the deck have had their say before it ends.
   await player.page.getByRole('switch', { name: /^Autopilot/ }).click()
@@ -72,9 +72,9 @@ it('lets one watch on a phone', async () => {
   const player = await visit(server().healthUrl)
   const id = await sitAt(player.page, { game: 'catan', seats: 3 })
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
-  await watcher.page.getByText('You watch.').waitFor()
+  await watcher.page.getByText('You’re spectating.').waitFor()
   await until(player.page, 'Place a settlement')
-  await asked(watcher.page).filter({ hasText: 'Vera places a settlement.' }).waitFor()
+  await asked(watcher.page).filter({ hasText: 'Vera is placing a settlement…' }).waitFor()
   expect(watcher.faults).toEqual([])
 })
 
@@ -83,7 +83,7 @@ it('lets one watch Narde from the first seat, whose panel is below and whose hea
   const id = await sitAt(player.page, { game: 'long-narde', seats: 2 })
   const watcher = await visit(`${server().url}/t/${id}`, { viewport: PHONE })
   const { page } = watcher
-  await page.getByText('You watch.').waitFor()
+  await page.getByText('You’re spectating.').waitFor()
   const panel = page.getByRole('region', { name: 'Vera' })
   const look = () => panel.locator('[data-look]').getAttribute('data-look')
   await expect.poll(look).toMatch(/ivory|ebony/)

@@ -1,4 +1,4 @@
-import { CHANCE, redactEntry, SPECTATOR } from '@serai/kernel'
+import { CHANCE, defaultOptions, redactEntry, SPECTATOR, stream } from '@serai/kernel'
 import { demandSame, scripted } from '@serai/test-kit'
 import { describe, expect, it } from 'vitest'
 import { RESIGN } from '../actions/numbers.ts'
@@ -103,6 +103,35 @@ describe('resigning', () => {
     const after = resignSeenByAll(s, RED)
     expect(catan.result(after)).toMatchObject({ winner: BLUE, reason: 'victory_points' })
     expect((view(catan.redact(after, WHITE)).players as object[])[BLUE]).toMatchObject({ victoryPointCards: 2 })
+  })
+
+  it.each([
+    ['who begins', () => scripted(catan, catan.start(defaultOptions(catan.options), 4, stream(1, 'board'))), 'first 2'],
+    ['the dice', () => scripted(catan, scene(beforeRoll)).act(RED, 'roll'), 'dice 3 4'],
+    [
+      'a drawn card',
+      () => scripted(catan, scene({ hands: { [RED]: 'sheep1 wheat1 ore1' } })).act(RED, 'buy'),
+      'draw knight',
+    ],
+    [
+      'a stolen card',
+      () =>
+        scripted(catan, scene({ ...beforeRoll, cards: { [RED]: ['knight'] } })).act(
+          RED,
+          'play knight',
+          'robber D2',
+          'steal 1',
+        ),
+      'stolen ore',
+    ],
+  ])('R138: is refused to everybody while chance has to say %s, and allowed when it has', (_, make, result) => {
+    const script = make()
+    expect(catan.toAct(script.state).kind).toBe('chance')
+    for (const seat of [RED, BLUE, WHITE, ORANGE]) {
+      expect(script.refusal(seat, 'resign')).toMatchObject({ code: 'E_STAGE' })
+    }
+    script.chance(result)
+    for (const seat of [RED, BLUE, WHITE, ORANGE]) expect(catan.check(script.state, seat, RESIGN)).toBeNull()
   })
 
   it('R142: the last player wins', () => {

@@ -21,7 +21,7 @@ const productionOf = ({ production }: BoardAnalysis, vertex: number): number[] =
 /** What follows from a board alone: chances, what lies beside what, and how far the harbours are. */
 export function analysisJson(board: Board): JsonObject {
   const analysis = analyse(board)
-  const { hexPips, hexChance, vertexPips, harbour, harbourRoads, resourcePips, scarcity } = analysis
+  const { hexPips, hexChance, vertexPips, variety, red, harbour, harbourRoads, resourcePips, scarcity } = analysis
   return {
     resources: byId(RESOURCES, (r) => ({ pips: resourcePips[r]!, scarcity: scarcity[r]! })),
     hexes: byId(HEX_IDS, (hex) => ({
@@ -36,6 +36,8 @@ export function analysisJson(board: Board): JsonObject {
       return {
         pips: vertexPips[vertex]!,
         byResource: byId(RESOURCES, (r) => own[r]!),
+        variety: variety[vertex]!,
+        red: red[vertex]!,
         harbour: HARBOURS[harbour[vertex]!] ?? null,
         harbourRoads: byId(HARBOURS, (kind) => harbourRoads[HARBOURS.length * vertex + kind]!),
         hexes: hexesOf(vertex).map((hex) => HEX_IDS[hex]!),
@@ -54,7 +56,7 @@ export function analysisJson(board: Board): JsonObject {
 /** The same for people, who see on the board what lies beside what. Corners from the richest on. */
 export function analysisText(board: Board): string {
   const analysis = analyse(board)
-  const { hexPips, hexChance, vertexPips, variety, harbour, resourcePips, scarcity } = analysis
+  const { hexPips, hexChance, vertexPips, variety, red, harbour, resourcePips, scarcity } = analysis
   const resources = RESOURCES.map((name, r) => [name, String(resourcePips[r]), scarcity[r]!.toFixed(2)])
   const hexes = HEX_IDS.map((id, hex) => [
     id,
@@ -70,12 +72,17 @@ export function analysisText(board: Board): string {
       String(vertexPips[vertex]),
       ...productionOf(analysis, vertex).map(String),
       String(variety[vertex]),
+      String(red[vertex]),
       harbour[vertex]! < 0 ? '-' : harbourWord(harbour[vertex]!),
       hexWords(hexesOf(vertex).map((hex) => ({ terrain: board.terrain[hex]!, number: board.number[hex]! }))),
     ])
   return [
     textTable(['resource', 'pips', 'scarcity'], resources, [1, 2]),
     textTable(['hex', 'terrain', 'number', 'pips', 'chance'], hexes, [2, 3, 4]),
-    textTable(['corner', 'pips', ...RESOURCES, 'resources', 'harbour', 'hexes'], corners, [1, 2, 3, 4, 5, 6, 7]),
+    textTable(
+      ['corner', 'pips', ...RESOURCES, 'resources', 'red', 'harbour', 'hexes'],
+      corners,
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ),
   ].join('\n')
 }

@@ -45,7 +45,20 @@ describe('a board', () => {
     expect(out).toMatch(/^Board SB1(-\w{4}){6}\n/)
     expect(out).toContain('Fairness for 3 seats: ')
     expect(out).toMatch(/Best settlements for seat 3 \(maxmin\) after seat 1 v\d\d, seat 2 v\d\d/)
-    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; /)
+    expect(out).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; the worst-off seat can have \d resources and \d+ pips; /)
+    const { out: classic } = await board(
+      '--seed',
+      '3',
+      '--advise',
+      'classic',
+      '--placed',
+      'v22:22-28,v41:36-41,v12:8-12',
+      '--seats',
+      '3',
+      '--seat',
+      '3',
+    )
+    expect(classic).toMatch(/1 +v\d\d +\d+-\d+ +\d+ .* pips; score \d+ \+ \d0/)
   })
 
   it('says how far from its expected wins a board may come out', async () => {
@@ -73,6 +86,34 @@ describe('a board', () => {
     expect(analysis.hexes[id].edges).toHaveLength(6)
     const pips = Object.values<{ pips: number }>(analysis.resources).reduce((sum, one) => sum + one.pips, 0)
     expect(pips).toBe(58)
+  })
+
+  it('counts the resources and the red numbers of corners, seats and advised places', async () => {
+    const args = ['--seed', '7', '--analysis', '--advise', 'classic']
+    const { hexes, analysis, fairness, advice } = await jsonOf(...args)
+    interface Hex {
+      readonly id: string
+      readonly terrain: string
+      readonly number: number | null
+    }
+    const redOf = (vertexId: string): number => analysis.vertices[vertexId].red
+    for (const [id, { hexes: near, variety, red }] of Object.entries<Record<string, unknown>>(analysis.vertices)) {
+      const beside: Hex[] = hexes.filter((hex: Hex) => (near as string[]).includes(hex.id))
+      const resources = new Set(beside.map(({ terrain }) => terrain).filter((terrain) => terrain !== 'desert'))
+      expect([id, variety]).toEqual([id, resources.size])
+      expect([id, red]).toEqual([id, beside.filter(({ number }) => number === 6 || number === 8).length])
+    }
+    for (const { red, placements } of fairness.seats) {
+      expect(red).toBe(placements.reduce((sum: number, { vertexId }: { vertexId: string }) => sum + redOf(vertexId), 0))
+    }
+    for (const { red, vertexId } of advice.places) expect(red).toBe(redOf(vertexId))
+    // The text tells the same.
+    const { out } = await board(...args)
+    const rows = [...out.matchAll(/^(v\d\d) +(?:\d+ +){6}(\d) +(\d) /gm)]
+    expect(rows).toHaveLength(54)
+    for (const [, id, variety, red] of rows) {
+      expect([id, Number(variety), Number(red)]).toEqual([id, analysis.vertices[id!].variety, redOf(id!)])
+    }
   })
 
   it('lists hexes and corners as text', async () => {
@@ -122,6 +163,32 @@ describe('a board', () => {
     expect((await jsonOf('--seed', '3', '--placed', list)).fairness).toEqual(fairness)
   })
 
+  it.each(['classic', 'maxmin', 'expert'])('plans the whole setup by %s, in turn and back', async (method) => {
+    const { fairness, plan } = await jsonOf('--seed', '3', '--plan', method, '--draft', method)
+    expect(Object.keys(plan)).toEqual(['method', 'placements', 'fairness'])
+    expect(plan.method).toBe(method)
+    expect(plan.placements.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2, 3, 3, 2, 1, 0])
+    expect(plan.fairness).toEqual(fairness)
+    expect(plan.placements[7]).toMatchObject({ ...fairness.seats[0].placements[1], placed: false })
+    const { out } = await board('--seed', '3', '--plan', method)
+    const [, text = ''] = out.split(`Setup plan (${method}): `)
+    const rows = [...text.matchAll(/^\d +([12]) +(\d) +(v\d\d) +(\d+-\d+) +(\d+) +/gm)].map((row) => row.slice(1))
+    expect(rows).toEqual(
+      plan.placements.map((one: { seat: number; vertexId: string; edgeId: string; pips: number }, step: number) =>
+        [step < 4 ? 1 : 2, one.seat + 1, one.vertexId, one.edgeId, one.pips].map(String),
+      ),
+    )
+    const [first] = plan.fairness.seats
+    expect(text).toMatch(new RegExp(`^1 +${first.pips} +(wood|brick|sheep|wheat|ore) \\d+, .*\\d % ±6$`, 'm'))
+  })
+
+  it('plans from what stands', async () => {
+    const { out } = await board('--seed', '3', '--placed', 'v22:22-28,v41:36-41', '--plan', 'classic', '--seats', '3')
+    expect(out).toMatch(/^1 +1 +1 +v22 +22-28 .* placed$/m)
+    expect(out).toMatch(/^2 +1 +2 +v41 +36-41 .* placed$/m)
+    expect(out.match(/ placed$/gm)).toHaveLength(2)
+  })
+
   it('names the corners that its tables speak of', async () => {
     const { out } = await board('--seed', '3')
     const [island = ''] = out.split('Fairness')
@@ -146,6 +213,13 @@ describe('a board', () => {
       const { rings, houses, legend } = await pictureWith()
       expect({ rings, houses }).toEqual({ rings: 0, houses: 8 })
       expect(legend).toEqual(['Draft: greedy', 'red: seat 1', 'blue: seat 2', 'white: seat 3', 'orange: seat 4'])
+    })
+
+    it('of a plan, numbered', async () => {
+      const { rings, houses, legend } = await pictureWith('--plan', 'maxmin', '--placed', 'v22:22-28')
+      expect({ rings, houses }).toEqual({ rings: 0, houses: 8 })
+      expect(legend.slice(0, 2)).toEqual(['Setup plan (maxmin)', 'number: order of placing'])
+      expect((await pictureWith('--plan', 'maxmin', '--advise', 'classic')).rings).toBe(4)
     })
 
     it('of what stands', async () => {
@@ -220,6 +294,7 @@ describe('bad input', () => {
     [['--code', 'SB1-06J6-TE2A-550T-E2A9-9H43-BX9G'], 'did you mean SB1-06J6-TE2A-550T-E2A9-9H43-BX9F?'],
     [['--code', 'SB9-0000'], 'board code: unknown version 9; only version 1 is supported'],
     [['--mode', 'odd'], 'Allowed choices are spiral, random, fair'],
+    [['--plan', 'greedy'], 'Allowed choices are classic, maxmin, expert'],
     [['--advise', 'classic', '--seats', '3', '--seat', '4'], '--seat 4: there are only 3 seats'],
     [['--placed', 'v22'], '--placed "v22": must be a corner and a road, such as v22:22-28'],
     [['--placed', 'v99:1-2'], '--placed v99:1-2: unknown corner v99 (corners: v00 to v53)'],

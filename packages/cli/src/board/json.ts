@@ -1,6 +1,14 @@
 import { type Board, EDGE_IDS, encodeBoard, HARBOURS, HEX_IDS, RESOURCES, TERRAINS, VERTEX_IDS } from '@serai/catan'
 import type { Json, JsonObject } from '@serai/kernel'
-import { type Advice, type FairnessCard, formatBoardCode, type Reason, type SeatSharesFigures } from '@serai/lab'
+import {
+  type Advice,
+  type FairnessCard,
+  formatBoardCode,
+  type PlaceFacts,
+  type Reason,
+  type SeatSharesFigures,
+  type SetupPlan,
+} from '@serai/lab'
 
 const byName = (list: readonly number[]): JsonObject => Object.fromEntries(RESOURCES.map((name, r) => [name, list[r]!]))
 const placement = ({ vertex, edge }: { readonly vertex: number; readonly edge: number }): JsonObject => ({
@@ -38,13 +46,10 @@ export function adviceJson({ places, foreseen, worth, heat, method, seat }: Advi
       worth: place.worth,
       pips: place.pips,
       byResource: byName(place.byResource),
-      hexes: place.hexes.map(({ hex, terrain, number }) => ({
-        id: HEX_IDS[hex]!,
-        terrain: TERRAINS[terrain]!,
-        number: number || null,
-      })),
+      hexes: hexesJson(place.hexes),
       newResources: place.newResources.map((r) => RESOURCES[r]!),
       types: place.types,
+      red: place.red,
       harbour: place.harbour === null ? null : HARBOURS[place.harbour]!,
       blocks: place.blocks.map(({ vertex, pips }) => ({ vertexId: VERTEX_IDS[vertex]!, pips })),
       reasons: place.reasons.map(reasonJson),
@@ -52,6 +57,30 @@ export function adviceJson({ places, foreseen, worth, heat, method, seat }: Advi
     worth: byVertex(worth),
     heat: byVertex(heat),
   }
+}
+
+/** Placements in the order of placing; what every seat has then. */
+export function planJson({ method, placements, card }: SetupPlan): JsonObject {
+  return {
+    method,
+    placements: placements.map((one) => ({
+      seat: one.seat,
+      ...placement(one),
+      pips: one.pips,
+      hexes: hexesJson(one.hexes),
+      harbour: one.harbour === null ? null : HARBOURS[one.harbour]!,
+      placed: one.isPlaced,
+    })),
+    fairness: cardJson(card),
+  }
+}
+
+function hexesJson(hexes: PlaceFacts['hexes']): JsonObject[] {
+  return hexes.map(({ hex, terrain, number }) => ({
+    id: HEX_IDS[hex]!,
+    terrain: TERRAINS[terrain]!,
+    number: number || null,
+  }))
 }
 
 function reasonJson(reason: Reason): JsonObject {

@@ -12,6 +12,7 @@ import {
   emptyDraft,
   type SeatSharesFigures,
   setupFairnessCard,
+  setupPlan,
 } from '@serai/lab'
 import { type Command, Option } from 'commander'
 import { chooseBot } from '../choices.ts'
@@ -24,9 +25,10 @@ import { analysisJson, analysisText } from './analysis.ts'
 import { constraintsOption, coresOption, modeOption, SEATS, seatsOption } from './board-options.ts'
 import { type BoardFlags, chooseBoard } from './choose-board.ts'
 import { CONSTRAINT_HELP } from './constraints.ts'
-import { adviceJson, boardJson, cardJson, sharesJson } from './json.ts'
+import { adviceJson, boardJson, cardJson, planJson, sharesJson } from './json.ts'
 import { pictureOf } from './picture.ts'
 import { placedJson, readPlaced } from './placed.ts'
+import { planText } from './plan-text.ts'
 import { playOnBoards } from './play-on-boards.ts'
 import { adviceText, boardText, cardText, sharesText } from './text.ts'
 
@@ -34,6 +36,7 @@ interface Flags extends BoardFlags {
   readonly draft: DraftKind
   readonly advise?: AdviceMethod
   readonly seat: number
+  readonly plan?: AdviceMethod
   readonly placed?: string
   readonly analysis?: true
   readonly svg?: string
@@ -69,11 +72,16 @@ export function addShow(board: Command, context: Context): void {
       wholeNumber(1, SEATS.max),
       1,
     )
+    .addOption(
+      new Option('--plan <method>', 'plan the setup of all seats, in draft order, by this method').choices(
+        ADVICE_METHODS,
+      ),
+    )
     .option('--placed <list>', 'settlements and roads already placed, in draft order, such as v22:22-28,v41:36-41')
     .option('--analysis', 'list the production of hexes and corners; in JSON also adjacency')
     .option(
       '--svg <file>',
-      'draw the board: with --advise the heat map and best settlements, with --placed what is placed, otherwise the draft',
+      'draw the board: with --advise the heat map and best settlements, otherwise with --plan the plan, with --placed what is placed, or the draft',
     )
     .addOption(
       // They start from an empty board.
@@ -111,9 +119,10 @@ async function show(flags: Flags, context: Context): Promise<void> {
     const placements = placed?.placements ?? []
     const card = setupFairnessCard(position, placements, flags.draft)
     const advice = flags.advise === undefined ? null : adviceFor(position, flags, flags.advise)
+    const plan = flags.plan === undefined ? null : setupPlan(position, placements, flags.plan)
     const measured =
       flags.fairnessGames === undefined ? null : await measure(chosen, flags, flags.fairnessGames, context)
-    file?.write(boardSvg(chosen, pictureOf(chosen, { placed, advice, card })))
+    file?.write(boardSvg(chosen, pictureOf(chosen, { placed, advice, plan, card })))
     file?.finish()
     if (flags.json) {
       const json: JsonObject = {
@@ -121,6 +130,7 @@ async function show(flags: Flags, context: Context): Promise<void> {
         ...(placed ? { placed: placedJson(placed) } : {}),
         fairness: cardJson(card),
         advice: advice && adviceJson(advice),
+        ...(plan ? { plan: planJson(plan) } : {}),
         ...(flags.analysis ? { analysis: analysisJson(chosen) } : {}),
         ...(measured ? { measured: sharesJson(measured) } : {}),
       }
@@ -129,6 +139,7 @@ async function show(flags: Flags, context: Context): Promise<void> {
     }
     const parts = [boardText(position), cardText(card, placements.length)]
     if (advice) parts.push(adviceText(advice, flags.seats))
+    if (plan) parts.push(planText(plan))
     if (flags.analysis) parts.push(analysisText(chosen))
     if (measured) parts.push(sharesText(`${flags.seats} ${flags.bot} bots on this board, seed ${flags.seed}`, measured))
     await context.out(parts.join('\n'))

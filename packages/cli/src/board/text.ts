@@ -1,13 +1,9 @@
 import { boardOf, type CatanState, catan, EDGE_IDS, RESOURCES, renderBoard, setupStep, VERTEX_IDS } from '@serai/catan'
 import { type Advice, type FairnessCard, formatBoardCode, type SeatSharesFigures, setupModelError } from '@serai/lab'
 import { formatNumber, formatPercent, textTable } from '../text-table.ts'
-import { GRADE_WORDS, harbourWord, hexWords, reasonWords } from './words.ts'
+import { GRADE_WORDS, harbourWord, hexWords, reasonWords, share, within } from './words.ts'
 
-const share = (value: number): string => `${(100 * value).toFixed(1)} %`
 const points = (value: number): string => (100 * value).toFixed(1)
-/** How far from it boards came out. */
-const within = (error: number): string => `±${Math.round(100 * error)}`
-
 const errorWords = (error: number): string =>
   `the expected win rate of a seat on one board is typically ${Math.round(100 * error)} points off, sometimes more`
 

@@ -8,8 +8,13 @@ export const GRADE_WORDS: { readonly [G in Grade]: string } = {
   very_uneven: 'very uneven',
 }
 
+export const share = (value: number): string => `${(100 * value).toFixed(1)} %`
+/** How far from it boards came out. */
+export const within = (error: number): string => `±${Math.round(100 * error)}`
+
 export const harbourWord = (kind: number): string => (HARBOURS[kind] === '3:1' ? '3:1' : `${HARBOURS[kind]} 2:1`)
 const resources = (list: readonly number[]): string => list.map((r) => RESOURCES[r]).join(', ')
+const resourcesOf = (count: number): string => (count === 1 ? 'one resource' : `${count} resources`)
 const points = (share: number): string => {
   const size = (100 * Math.abs(share)).toFixed(1)
   return `${share < 0 && Number(size) > 0 ? '-' : '+'}${size}`
@@ -28,6 +33,10 @@ export function reasonWords(reason: Reason): string {
       return `${reason.pips} pips`
     case 'win_share':
       return `win rate ${(100 * reason.share).toFixed(1)} % (${points(reason.gain)} points)`
+    case 'worst_seat':
+      return `the worst-off seat can have ${resourcesOf(reason.types)} and ${reason.pips} pips`
+    case 'score':
+      return `score ${[reason.pips, reason.fresh, reason.coverage].filter((part) => part > 0).join(' + ')}`
     case 'different_resources':
       return reason.count === 1 ? 'only one resource' : `${reason.count} different resources`
     case 'new_resources':

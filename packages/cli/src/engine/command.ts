@@ -1,13 +1,27 @@
 import type { Command } from 'commander'
 import type { Context } from '../context.ts'
 import { LineSplitter } from './line-splitter.ts'
+import { OPERATION_NAMES } from './operations.ts'
 import { replyTo } from './reply.ts'
 import type { Session } from './session.ts'
+
+const WIDTH = 76
+const operations = OPERATION_NAMES.join(', ').replace(new RegExp(`(.{1,${WIDTH}})(?: |$)`, 'g'), '  $1\n')
+
+const HELP = `
+The "op" of a request is one of
+${operations}
+For learners: legal, offers and plays take "codes": true; check and apply take a
+"code" in place of an action; encode and decode turn an action into its code and
+back; observe gives what a seat sees as numbers, and which codes it has.
+
+docs/engine.md describes them all.`
 
 export function addEngine(program: Command, context: Context): void {
   program
     .command('engine')
     .description('speak the rules as lines of JSON on standard input and output, for tools in any language')
+    .addHelpText('after', HELP)
     .addHelpText('after', '\nExample: echo \'{"id":1,"op":"start","game":"catan","seed":7}\' | serai engine')
     .action(() => serve(context))
 }

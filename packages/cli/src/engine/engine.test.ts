@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { askEngine } from '../../test/ask-engine.ts'
 import { runCli } from '../../test/run-cli.ts'
 import { toyBySteps } from '../../test/toy.ts'
 import { MOST_CHARACTERS } from './line-splitter.ts'
+import { OPERATION_NAMES, STATE_OPERATIONS } from './operations.ts'
 
-type Reply = { id: unknown; ok: boolean; error?: { code: string }; [field: string]: unknown }
-
-async function ask(...requests: readonly (object | string)[]): Promise<Reply[]> {
-  const lines = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request)))
-  const { code, out, err } = await runCli(['engine'], { input: [`${lines.join('\n')}\n`] })
-  expect({ code, err }).toEqual({ code: 0, err: '' })
-  return out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Reply)
-}
+const ask = (...requests: readonly (object | string)[]) => askEngine(requests)
 
 const start = { id: 0, op: 'start', game: 'toy', seats: 2, seed: 3 }
 const DRAW = { type: 'DRAW' }
@@ -56,6 +48,41 @@ describe('engine', () => {
     expect(none).toMatchObject({ ok: false, error: { code: 'E_UNDO_NONE' } })
   })
 
+  it('does again what was taken back, until something new is done', async () => {
+    const seat = await first()
+    const deal = { op: 'apply', by: 'chance', action: { type: 'DEAL', card: 'gold' } }
+    const [, nothing, , dealt, hash, , undone, refused, again, redone, rehash, end] = await ask(
+      start,
+      { op: 'redo' },
+      { op: 'apply', by: seat, action: DRAW },
+      deal,
+      { op: 'hash' },
+      { op: 'undo' },
+      { op: 'undo' },
+      // A refusal does nothing new.
+      deal,
+      { op: 'redo' },
+      { op: 'redo' },
+      { op: 'hash' },
+      { op: 'redo' },
+    )
+    expect(nothing).toEqual({ id: null, ok: false, error: { code: 'E_REDO_NONE' } })
+    expect(undone).toMatchObject({ ok: true, length: 0 })
+    expect(refused!.ok).toBe(false)
+    expect(again).toMatchObject({ ok: true, length: 1, turn: { kind: 'chance' } })
+    expect(redone).toEqual(dealt)
+    expect(rehash).toEqual(hash)
+    expect(end!.error!.code).toBe('E_REDO_NONE')
+    const [, , , , lost] = await ask(
+      start,
+      { op: 'apply', by: seat, action: DRAW },
+      { op: 'undo' },
+      { op: 'apply', by: seat, action: { type: 'END' } },
+      { op: 'redo' },
+    )
+    expect(lost!.error!.code).toBe('E_REDO_NONE')
+  })
+
   it('applies chance as it is told, checked', async () => {
     const seat = await first()
     const deal = { type: 'DEAL', card: 'gold' }
@@ -86,9 +113,14 @@ describe('engine', () => {
       { op: 'apply', by: seat, action: DRAW },
       { op: 'chance' },
       { op: 'draw' },
+      { op: 'observe', seat },
+      { op: 'observe', seat: 1 - seat },
+      { op: 'decode', seat, code: 0 },
+      { op: 'decode', seat: 1 - seat, code: 0 },
     )
     const codes = replies.map(({ ok, error }) => (ok ? 'ok' : error!.code))
-    expect(codes).toEqual(['ok', 'ok', 'ok', ...Array<string>(5).fill('E_HIDDEN')])
+    const hidden = Array<string>(5).fill('E_HIDDEN')
+    expect(codes).toEqual(['ok', 'ok', 'ok', ...hidden, 'ok', 'E_HIDDEN', 'ok', 'E_HIDDEN'])
   })
 
   it('refuses with the code of the game and changes nothing', async () => {
@@ -188,6 +220,18 @@ describe('engine', () => {
     ['no action', { op: 'apply', by: 0 }, 'E_PAYLOAD'],
     ['an empty batch', { op: 'apply', by: 0, actions: [] }, 'E_REQUEST'],
     ['a batch of chance', { op: 'apply', by: 'chance', actions: [DRAW] }, 'E_BATCH'],
+    ['a code that is none', { op: 'decode', seat: 0, code: 1.5 }, 'E_REQUEST'],
+    ['a code beyond the last', { op: 'apply', by: 0, code: 100_000 }, 'E_REQUEST'],
+    ['no code', { op: 'decode', seat: 0 }, 'E_REQUEST'],
+    ['a code of nobody', { op: 'decode', code: 0 }, 'E_REQUEST'],
+    ['a code of chance', { op: 'apply', by: 'chance', code: 0 }, 'E_CODE'],
+    ['a code and an action', { op: 'apply', by: 0, code: 0, action: DRAW }, 'E_REQUEST'],
+    ['a code and a batch', { op: 'apply', by: 0, code: 0, actions: [DRAW] }, 'E_REQUEST'],
+    ['codes that are neither wanted nor not', { op: 'legal', seat: 0, codes: 'yes' }, 'E_REQUEST'],
+    ['codes of plays, likewise', { op: 'plays', seat: 0, codes: 1 }, 'E_REQUEST'],
+    ['no action to encode', { op: 'encode' }, 'E_PAYLOAD'],
+    ['nobody who observes', { op: 'observe' }, 'E_REQUEST'],
+    ['an observing spectator', { op: 'observe', seat: 'spectator' }, 'E_REQUEST'],
     ['an unknown viewer', { op: 'describe', as: 'chance' }, 'E_REQUEST'],
     ['chance out of place', { op: 'draw' }, 'E_NOT_CHANCE'],
     ['too long a line', `"${'x'.repeat(MOST_CHARACTERS)}"`, 'E_LINE'],
@@ -201,15 +245,27 @@ describe('engine', () => {
   })
 
   it('needs a game before anything else', async () => {
-    const ops = ['turn', 'legal', 'check', 'apply', 'chance', 'describe', 'result', 'undo', 'hash', 'draw', 'render']
-    const replies = await ask(...ops.map((op) => ({ op })))
+    const replies = await ask(...Object.keys(STATE_OPERATIONS).map((op) => ({ op })))
     expect(new Set(replies.map(({ error }) => error?.code))).toEqual(new Set(['E_NO_GAME']))
+  })
+
+  it('names every operation in its help', async () => {
+    const { code, out } = await runCli(['engine', '--help'])
+    expect(code).toBe(0)
+    const words = new Set(out.match(/[a-z]+/g))
+    expect(OPERATION_NAMES.filter((op) => !words.has(op))).toEqual([])
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
   })
 
   it('lists the games and their options', async () => {
     const [reply] = await ask({ op: 'games' })
     expect(reply!.games).toMatchObject([
-      { id: 'toy', seats: { min: 2, max: 3 }, options: { target: { kind: 'integer', default: 9, min: 1, max: 100 } } },
+      {
+        id: 'toy',
+        seats: { min: 2, max: 3 },
+        plays: true,
+        options: { target: { kind: 'integer', default: 9, min: 1, max: 100 } },
+      },
     ])
   })
 })

@@ -56,6 +56,19 @@ export function viewerField(request: EngineRequest, position: Position): Viewer 
   return decodeViewer(viewer, position.seats) ?? wrong('as', [...seatsOf(position), 'spectator'])
 }
 
+export function codeField(request: EngineRequest, position: Position): number | Refusal {
+  const { code } = request
+  const last = position.game.codes - 1
+  if ('action' in request || 'actions' in request) return wrong('code', 'an action or its code, not both')
+  return isIntegerIn(code, 0, last) ? code : wrong('code', `a whole number from 0 to ${last}`)
+}
+
+/** Whether a list of actions comes with their codes. */
+export function codesField({ codes }: EngineRequest): boolean | Refusal {
+  if (codes === undefined) return false
+  return typeof codes === 'boolean' ? codes : wrong('codes', [true, false])
+}
+
 const MOST_ACTIONS = 1000
 
 export function actionsField({ actions }: EngineRequest): readonly unknown[] | Refusal {

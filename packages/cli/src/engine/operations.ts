@@ -1,6 +1,7 @@
 import { randomStreams, stepsOf } from '@serai/bots'
 import {
   type Action,
+  type Actor,
   type AnyGame,
   CHANCE,
   checkBatch,
@@ -15,9 +16,12 @@ import {
   refuse,
   type Viewer,
 } from '@serai/kernel'
+import { actionOfCode, choicesOf } from './choices.ts'
 import {
   actionsField,
   actorField,
+  codeField,
+  codesField,
   type EngineRequest,
   gameField,
   seatField,
@@ -25,6 +29,7 @@ import {
   seedField,
   viewerField,
 } from './fields.ts'
+import { observe } from './observe.ts'
 import { Position, type Session } from './session.ts'
 
 type Reply = JsonObject | Refusal
@@ -70,16 +75,37 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
     const { game, state } = position
     const seat = knownSeat(position, request)
     if (isRefusal(seat)) return seat
-    if (!game.plays) return refuse('E_NO_PLAYS', { game: game.id })
-    const list: Action[] = []
-    const count = game.plays.list(state, seat, list)
-    return { plays: list.slice(0, count).map((play) => stepsOf(game, state, play).map((step) => game.encode(step))) }
+    const withCodes = codesField(request)
+    if (isRefusal(withCodes)) return withCodes
+    const { plays } = game
+    if (!plays) return refuse('E_NO_PLAYS', { game: game.id })
+    const all: Action[] = []
+    const list = all.slice(0, plays.list(state, seat, all))
+    const steps = list.map((play) => stepsOf(game, state, play).map((step) => game.encode(step)))
+    return { plays: steps, ...(withCodes && { codes: list.map((play) => plays.code(play)) }) }
+  },
+
+  encode(position, request) {
+    const action = readAction(position, request.action)
+    return isRefusal(action) ? action : { code: position.game.code(action) }
+  },
+
+  decode(position, request) {
+    const seat = knownSeat(position, request)
+    if (isRefusal(seat)) return seat
+    const action = readCode(position, seat, request)
+    return isRefusal(action) ? action : { action: position.game.encode(action) }
+  },
+
+  observe(position, request) {
+    const seat = knownSeat(position, request)
+    return isRefusal(seat) ? seat : observe(position.game, position.state, seat)
   },
 
   check(position, request) {
     const by = actorField(request, position)
     if (isRefusal(by)) return by
-    const action = readAction(position, request.action)
+    const action = readChoice(position, by, request)
     return { refusal: isRefusal(action) ? action : position.game.check(position.state, by, action) }
   },
 
@@ -89,7 +115,8 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
     if (hidden) return hidden
     const by = actorField(request, position)
     if (isRefusal(by)) return by
-    const actions = 'actions' in request ? decodeBatch(position, by, request) : decodeOne(position, by, request)
+    const isBatch = 'actions' in request && !('code' in request)
+    const actions = isBatch ? decodeBatch(position, by, request) : decodeOne(position, by, request)
     if (isRefusal(actions)) return actions
     for (const action of actions) history.apply(state, by, action)
     return status(position)
@@ -97,6 +124,10 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
 
   undo(position) {
     return position.history.undo(position.state) ? status(position) : refuse('E_UNDO_NONE')
+  },
+
+  redo(position) {
+    return position.history.redo(position.state) ? status(position) : refuse('E_REDO_NONE')
   },
 
   chance(position) {
@@ -122,10 +153,28 @@ export const STATE_OPERATIONS: { readonly [op: string]: (position: Position, req
   render: (position, request) => show(position, request, (game, state) => ({ text: game.render(state) })),
 }
 
+export const OPERATION_NAMES = [...Object.keys(SESSION_OPERATIONS), ...Object.keys(STATE_OPERATIONS)]
+
 /** After the end nothing is legal, whatever it looks like: that is said before any fault of its form. */
 function readAction({ game, state }: Position, json: unknown): Action | Refusal {
   const action = game.decode(json)
   return isRefusal(action) && game.toAct(state).kind === 'over' ? refuse('E_GAME_OVER') : action
+}
+
+/** An action is named by its JSON or by its code. */
+function readChoice(position: Position, by: Actor, request: EngineRequest): Action | Refusal {
+  return 'code' in request ? readCode(position, by, request) : readAction(position, request.action)
+}
+
+function readCode(position: Position, by: Actor, request: EngineRequest): Action | Refusal {
+  const { game, state } = position
+  const code = codeField(request, position)
+  if (isRefusal(code)) return code
+  if (game.toAct(state).kind === 'over') return refuse('E_GAME_OVER')
+  // What chance does has no code.
+  if (by === CHANCE) return actionOfCode(game, [], code)
+  const hidden = by === game.viewer(state) ? null : hiddenRefusal(position)
+  return hidden ?? actionOfCode(game, choicesOf(game, state, by), code)
 }
 
 /** A position as one viewer knows it can be looked at; to play on, or to look from elsewhere, takes what it does not hold. */
@@ -165,19 +214,22 @@ function listActions(position: Position, request: EngineRequest, which: 'legal' 
   const { game, state } = position
   const seat = knownSeat(position, request)
   if (isRefusal(seat)) return seat
-  const list: Action[] = []
-  const count = game[which](state, seat, list)
-  return { actions: list.slice(0, count).map((action) => game.encode(action)) }
+  const withCodes = codesField(request)
+  if (isRefusal(withCodes)) return withCodes
+  const all: Action[] = []
+  const list = all.slice(0, game[which](state, seat, all))
+  const actions = list.map((action) => game.encode(action))
+  return { actions, ...(withCodes && { codes: list.map((action) => game.code(action)) }) }
 }
 
-function decodeOne(position: Position, by: number, request: EngineRequest): readonly Action[] | Refusal {
-  const action = readAction(position, request.action)
+function decodeOne(position: Position, by: Actor, request: EngineRequest): readonly Action[] | Refusal {
+  const action = readChoice(position, by, request)
   if (isRefusal(action)) return action
   return position.game.check(position.state, by, action) ?? [action]
 }
 
 /** All or nothing, by the kernel's rule of batches. */
-function decodeBatch(position: Position, by: number, request: EngineRequest): readonly Action[] | Refusal {
+function decodeBatch(position: Position, by: Actor, request: EngineRequest): readonly Action[] | Refusal {
   const { game, state } = position
   const wire = actionsField(request)
   if (isRefusal(wire)) return wire
@@ -206,7 +258,7 @@ function show(
   return render(game, viewer === null ? state : game.redact(state, viewer))
 }
 
-function describeGame({ id, title, ruleset, seats, options, plays }: AnyGame): JsonObject {
+function describeGame({ id, title, ruleset, seats, options, plays, codes, observation }: AnyGame): JsonObject {
   return {
     id,
     title,
@@ -214,5 +266,8 @@ function describeGame({ id, title, ruleset, seats, options, plays }: AnyGame): J
     seats: { min: seats.min, max: seats.max },
     options: describeOptions(options),
     plays: plays !== undefined,
+    codes,
+    playCodes: plays?.codes ?? null,
+    observation: observation.size,
   }
 }

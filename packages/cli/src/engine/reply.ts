@@ -1,6 +1,6 @@
 import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@serai/kernel'
 import { type Line, MOST_CHARACTERS, TOO_LONG } from './line-splitter.ts'
-import { SESSION_OPERATIONS, STATE_OPERATIONS } from './operations.ts'
+import { OPERATION_NAMES, SESSION_OPERATIONS, STATE_OPERATIONS } from './operations.ts'
 import type { Session } from './session.ts'
 
 type Id = string | number | null
@@ -30,7 +30,7 @@ function replyOf(session: Session, request: Readonly<Record<string, unknown>>): 
   const op = request.op
   if (typeof op === 'string' && Object.hasOwn(SESSION_OPERATIONS, op)) return SESSION_OPERATIONS[op]!(session, request)
   if (typeof op !== 'string' || !Object.hasOwn(STATE_OPERATIONS, op)) {
-    return refuse('E_OP', { allowed: [...Object.keys(SESSION_OPERATIONS), ...Object.keys(STATE_OPERATIONS)] })
+    return refuse('E_OP', { allowed: OPERATION_NAMES })
   }
   return session.position ? STATE_OPERATIONS[op]!(session.position, request) : refuse('E_NO_GAME')
 }

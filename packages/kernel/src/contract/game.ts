@@ -50,7 +50,7 @@ export interface Rules<S, O extends Options = Options> {
   legal(s: S, seat: Seat, out: Action[]): number
   /** The usual open-ended actions that are legal now, from a fixed catalogue; as `legal` otherwise. */
   offers(s: S, seat: Seat, out: Action[]): number
-  /** Giving up, which a seat may do until it or the game is over. */
+  /** Giving up, which a seat may do until it or the game is over; a game may refuse it while chance has to act. */
   readonly resign: Action
   /** What a seat that is asked, need not answer and says nothing for long is taken to have said; null: nothing is asked of it. */
   defaultAnswer?(s: S, seat: Seat): Action | null

@@ -24,6 +24,16 @@ export function isLastRollDue(s: NardeState, finisher: number): boolean {
   return s[LAST_ROLL_RULE] === 0 ? s[OFF + 1 - finisher] === CHECKERS - 1 : finisher === WHITE
 }
 
+/** What the last roll can still change: who wins, by how much, or nothing. */
+export type LastRollStake = 'draw' | 'mars' | 'nothing'
+
+/** N24: a turn bears off four checkers at most, of a double; who has one off can no longer lose by mars. */
+export function lastRollStake(s: NardeState, side: number): LastRollStake {
+  const off = s[OFF + side]!
+  if (off >= CHECKERS - layout.DOUBLE_STEPS) return 'draw'
+  return off === 0 ? 'mars' : 'nothing'
+}
+
 /** N21, N22: the side has won. */
 export function win(s: NardeState, side: number): void {
   const mars = s[OFF + 1 - side] === 0

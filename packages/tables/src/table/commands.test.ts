@@ -179,7 +179,7 @@ describe('undo', () => {
     await ok(tables.undo(nobody, id, { clientId: 'd', expectedSeq: mover.seq }))
   })
 
-  it('comes to an end until somebody else or chance has acted', async () => {
+  it('comes to an end until another player or chance has acted', async () => {
     const { mover, other, tables, id, by } = await twoAtNarde()
     let sends = 0
     const command = () => ({ clientId: `u${sends++}`, expectedSeq: mover.seq })

@@ -22,9 +22,9 @@ it.each([
   vi.spyOn(api, 'me').mockRejectedValue(new ApiFault(ban))
   vi.spyOn(api, 'sessions').mockResolvedValue([])
   render(<AccountPage />)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/does not let you play here\. Insults$/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are banned from this server\. Insults$/)
   expect(screen.queryByText('You are a guest in this browser.')).toBeNull()
-  for (const way of ['Sign out here', 'Sign out everywhere', 'Delete the account']) {
+  for (const way of ['Sign out here', 'Sign out everywhere', 'Delete account']) {
     expect(screen.queryByText(way) !== null).toBe(mayLeave)
   }
 })

@@ -32,7 +32,7 @@ it('opens the game that has leaders', async () => {
   await screen.findByRole('link', { name: 'Mira' })
   expect(isChosen('Long Narde')).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'Catan' }))
-  await screen.findByText(/^No rated game yet/)
+  await screen.findByText(/^No rated games yet/)
 })
 
 it('opens the first game where there are none, and says what is rated', async () => {
@@ -52,7 +52,7 @@ it('says that the server is away, and asks again when told to', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-const PAUSED = 'The tables pause for a moment; this page tries again by itself.'
+const PAUSED = 'The server is busy. This page retries automatically.'
 /** After which it asks again. */
 const RETRY_MS = 2000
 
@@ -60,7 +60,7 @@ it('says that the tables pause as soon as that is known', () => {
   vi.spyOn(api, 'me').mockResolvedValue(null)
   vi.spyOn(api, 'leaders').mockReturnValue(new Promise(() => undefined))
   render(<LeaderboardPage />)
-  expect(screen.getByRole('status').textContent).toBe('One moment.')
+  expect(screen.getByRole('status').textContent).toBe('Loading…')
   act(() => connection.link.setState({ isPaused: true }))
   expect(screen.getByRole('status').textContent).toBe(PAUSED)
   act(() => connection.link.setState({ isPaused: false }))

@@ -11,15 +11,15 @@ import {
   stageOf,
 } from '@serai/catan'
 import { type Action, formatEntry, isRefusal, type JsonObject, listSeats, type Seat, seatBit } from '@serai/kernel'
-import { type AdviceMethod, advise, isDrafting } from '@serai/lab'
-import type { GameHints, KnownHint } from '../games/hints.ts'
+import { ADVICE_METHODS, type AdviceMethod, advise, isDrafting } from '@serai/lab'
+import type { GameHints, KnownHint, KnownQuestion } from '../games/hints.ts'
 import { actionsFor, isRoadNext } from '../lab/draft.ts'
 import { total } from './resources/counts.ts'
 
 export const hints: GameHints = {
   known: (question) => {
     const state = stateOf(question)
-    return state && setupHint(state, question.seat)
+    return state && setupHint(state, question.seat, methodOf(question))
   },
   rest: (question, action) => {
     const state = stateOf(question)
@@ -36,13 +36,15 @@ function stateOf({ view }: Pick<BotRequest, 'view'>): CatanState | null {
   return isRefusal(state) ? null : state
 }
 
-/** The one that is priced by who wins. */
-export const SETUP_METHOD: AdviceMethod = 'expert'
+/** By who wins, unless the player wants another; what a browser has kept may be anything. */
+function methodOf({ method }: KnownQuestion): AdviceMethod {
+  return ADVICE_METHODS.find((known) => known === method) ?? 'expert'
+}
 
 /** In the set-up the board lab knows best; null outside of it, or when it is not this seat's turn. */
-export function setupHint(state: CatanState, seat: number): KnownHint | null {
+export function setupHint(state: CatanState, seat: number, method: AdviceMethod): KnownHint | null {
   if (!isDrafting(state) || activeSeat(state) !== seat) return null
-  const advice = advise(state, seat, SETUP_METHOD)
+  const advice = advise(state, seat, method)
   const best = isRefusal(advice) ? undefined : advice.places[0]
   return best ? { actions: actionsFor(state, best), reasons: isRoadNext(state) ? [] : best.reasons } : null
 }

@@ -28,17 +28,17 @@ it('blames nothing when the check cannot be loaded, and tries again when asked t
   expect(screen.getByRole('status').textContent).toBe(
     'The check could not be loaded. That says nothing about the dice.',
   )
-  expect(screen.queryByText('cannot be checked')).toBeNull()
+  expect(screen.queryByText('cannot be verified')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(FakeWorker.all).toHaveLength(2)
   const check: DiceCheck = { verdict: 'true', entries: 9, chance: 4, streams: [{ name: 'dice', count: 4 }], seen: null }
   act(() => FakeWorker.last.answer(check))
-  expect(screen.getByText('nothing was changed')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+  expect(screen.getByText('verified, no tampering found')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Verify again' })).toBeTruthy()
 })
 
 it('says what it found wrong', () => {
   act(() => FakeWorker.last.answer({ verdict: 'broken', fault: 'line 2 is no entry' } satisfies DiceCheck))
-  expect(screen.getByText('cannot be checked')).toBeTruthy()
+  expect(screen.getByText('cannot be verified')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('line 2 is no entry')
 })

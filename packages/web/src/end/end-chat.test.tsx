@@ -32,7 +32,7 @@ it('says what one says after a game, and shows why something was not said', () =
   fireEvent.click(first!)
   expect(say).toHaveBeenCalledWith({ preset: 'good-game' })
   act(() => session.refuse({ code: 'E_MUTED', message: '' }))
-  expect(within(chat()!).getByRole('status').textContent).toBe('You cannot write here for a while.')
+  expect(within(chat()!).getByRole('status').textContent).toBe('You cannot chat for a while.')
 })
 
 it('is there only where there is anybody to talk to', () => {

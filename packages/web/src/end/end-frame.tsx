@@ -3,10 +3,12 @@ import { lazy, type ReactNode, useId, useLayoutEffect, useMemo, useState } from 
 import { RatingChanges } from '../account/ratings.tsx'
 import { loadedGame, loadGame } from '../games/registry.ts'
 import { isLocal } from '../net/table-link.ts'
+import { seatName } from '../people/names.ts'
 import { stepAt, stopsOf, turnStart, turnsOf } from '../replay/replay-history.ts'
 import type { LoadedReplay } from '../replay/replay-screen.tsx'
 import type { History } from '../table/history.ts'
 import type { TableSession } from '../table/table-session.ts'
+import type { Catalogue } from '../text/catalogue.ts'
 import { useText } from '../text/language.ts'
 import { Header } from '../ui/header.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -120,6 +122,6 @@ function Girih({ className }: { className?: string | undefined }) {
 }
 
 /** The names of the seats; mine is "You". */
-export function seatNames({ seats }: TableSummary, mine: number | null, you: string): readonly string[] {
-  return seats.map(({ seat, name }) => (seat === mine ? you : name))
+export function seatNames({ seats }: TableSummary, mine: number | null, texts: Catalogue): readonly string[] {
+  return seats.map((info) => (info.seat === mine ? texts.end.you : seatName(info, texts)))
 }

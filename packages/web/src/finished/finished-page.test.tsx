@@ -91,7 +91,7 @@ const table: TableSummary = {
 describe('a finished game', () => {
   it('names its winner, and how they won', () => {
     const result = { returns: [-2, 2], winner: 1, reason: 'mars' }
-    expect(resultOf({ ...table, result }, null, texts)).toBe('Anton won · mars')
+    expect(resultOf({ ...table, result }, null, texts)).toBe('Anton won · gammon')
     const points = { returns: [1, -1], winner: 0, reason: 'victory_points' }
     expect(resultOf({ ...table, game: 'catan', result: points }, null, texts)).toBe('Mira won')
   })
@@ -99,8 +99,8 @@ describe('a finished game', () => {
   it('tells me that it was me', () => {
     const mine = { ...table, seats: seats.map((seat) => ({ ...seat, person: `${seat.name}-id` })) }
     const result = { returns: [-2, 2], winner: 1, reason: 'mars' }
-    expect(resultOf({ ...mine, result }, 'Anton-id', texts)).toBe('You won · mars')
-    expect(resultOf({ ...mine, result }, 'Mira-id', texts)).toBe('Anton won · mars')
+    expect(resultOf({ ...mine, result }, 'Anton-id', texts)).toBe('You won · gammon')
+    expect(resultOf({ ...mine, result }, 'Mira-id', texts)).toBe('Anton won · gammon')
   })
 
   it('says that it was a match, not how the last game of it ended', () => {
@@ -110,7 +110,7 @@ describe('a finished game', () => {
 
   it('may have none', () => {
     const result = { returns: [0, 0], winner: null, reason: 'draw' }
-    expect(resultOf({ ...table, result }, null, texts)).toBe('A draw')
-    expect(resultOf({ ...table, status: 'abandoned' }, null, texts)).toBe('Given up')
+    expect(resultOf({ ...table, result }, null, texts)).toBe('Draw')
+    expect(resultOf({ ...table, status: 'abandoned' }, null, texts)).toBe('Abandoned')
   })
 })

@@ -6,6 +6,7 @@ import { looksOf } from '../games/registry.ts'
 import { GameEmblem } from '../home/game-picture.tsx'
 import { ApiFault, api } from '../net/api.ts'
 import { useMe } from '../people/me.ts'
+import { seatName } from '../people/names.ts'
 import { usePrefs } from '../prefs/prefs.ts'
 import { refusalText } from '../table/refusal-text.ts'
 import type { Catalogue } from '../text/catalogue.ts'
@@ -78,7 +79,7 @@ function Row({ table }: { table: TableSummary }) {
   const me = useMe((state) => state.me?.id ?? null)
   const language = usePrefs((prefs) => prefs.language)
   const ended = table.endedAt ?? table.startedAt ?? table.createdAt
-  const names = table.seats.map(({ name }) => name).join(', ')
+  const names = table.seats.map((info) => seatName(info, texts)).join(', ')
   return (
     <li className={`card ${styles.row}`}>
       <div className={styles.picture}>
@@ -106,7 +107,8 @@ function Row({ table }: { table: TableSummary }) {
 
 /** Two stand against each other with the score between them; more stand in a row, each with their points. */
 function Players({ table: { game, seats, scores, result }, me }: { table: TableSummary; me: string | null }) {
-  const { replay } = useText()
+  const texts = useText()
+  const { replay } = texts
   // Bare wood for everybody says nothing: sides changed from game to game.
   const hasLooks = looksOf(game) !== plainLook
   const isPair = seats.length === 2
@@ -121,7 +123,7 @@ function Players({ table: { game, seats, scores, result }, me }: { table: TableS
           ) : null}
           <span data-me={(person !== undefined && person === me) || undefined}>
             {hasLooks ? <SeatMark seat={seat} size={18} /> : <Icon name={kind === 'bot' ? 'bot' : 'person'} />}
-            {name}
+            {seatName({ kind, name }, texts)}
             {scores && !isPair ? <b className="num">{scores[seat]}</b> : null}
             {result?.winner === seat ? (
               <>
@@ -176,7 +178,7 @@ function useFinished(whose: 'mine' | 'all') {
 export function resultOf(
   { game, status, result, seats, options }: TableSummary,
   me: string | null,
-  texts: Pick<Catalogue, 'games' | 'replay'>,
+  texts: Pick<Catalogue, 'common' | 'games' | 'replay'>,
 ): string {
   const { replay } = texts
   if (status === 'abandoned' || !result) return replay.givenUp
@@ -185,6 +187,6 @@ export function resultOf(
   // A match is not won by the way in which its last game was.
   const isMatch = typeof matchPoints === 'number' && matchPoints > 1
   const more = isMatch ? replay.match(matchPoints) : gameWords(texts, game)?.endings[result.reason]
-  const who = !winner ? replay.drawn : winner.person === me ? replay.youWon : replay.won(winner.name)
+  const who = !winner ? replay.drawn : winner.person === me ? replay.youWon : replay.won(seatName(winner, texts))
   return [who, more].filter(Boolean).join(' · ')
 }

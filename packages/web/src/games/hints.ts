@@ -9,10 +9,15 @@ export interface KnownHint {
   readonly reasons: readonly Reason[]
 }
 
+export interface KnownQuestion extends Omit<BotRequest, 'bot'> {
+  /** How the player wants it answered, where the game knows several ways. */
+  readonly method?: string
+}
+
 /** What is known of a game's hints beyond that a bot would do it. */
 export interface GameHints {
   /** Where something knows better than a bot; null: the bot is asked. */
-  readonly known: (question: Omit<BotRequest, 'bot'>) => KnownHint | null
+  readonly known: (question: KnownQuestion) => KnownHint | null
   /** What belongs to this action and is sent with it. */
   readonly rest: (question: BotRequest, action: Action) => readonly Action[]
   /** What the asked bot would do after this action; null where it cannot be foreseen. */

@@ -32,7 +32,7 @@ afterEach(() => {
 const lose = () => act(async () => connection.link.setState({ status: 'lost', isGone: true }))
 const find = () => act(async () => connection.link.setState({ status: 'live', isGone: false }))
 const playNow = () => screen.queryByRole('button', { name: 'Play now' })
-const playHere = () => screen.queryByRole('link', { name: 'Play here' })
+const playHere = () => screen.queryByRole('link', { name: 'Play offline' })
 
 it('offers the bots of this device for as long as the server is gone, and tries again when told to', async () => {
   const hurry = vi.spyOn(connection, 'hurry').mockReturnValue()
@@ -53,7 +53,7 @@ it('leaves an open form and what was typed as they are', async () => {
   render(<HomePage />)
   fireEvent.click(await screen.findByRole('button', { name: 'With friends' }))
   const form = await screen.findByRole('dialog')
-  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code or link', hidden: true })
+  const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Table code or link', hidden: true })
   fireEvent.change(code, { target: { value: 'abc' } })
   await lose()
   expect(screen.getByRole('dialog')).toBe(form)

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const me = { id: 'lena-id', name: 'Lena' }
-const PAUSED = 'The tables pause for a moment; this page tries again by itself.'
+const PAUSED = 'The server is busy. This page retries automatically.'
 
 it('says that the tables pause, and asks again who I am and where I sit when they go on', async () => {
   vi.spyOn(connection, 'lobby').mockReturnValue(() => {})

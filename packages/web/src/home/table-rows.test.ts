@@ -51,8 +51,8 @@ describe('tables of the house', () => {
 
   it('says how many seats are free and since when a game runs', () => {
     const [first, second, third] = tableRows([open, running, full], texts, NOW)
-    expect(first).toMatchObject({ title: "Lena's table", note: 'Long Narde, 1 seat free', isLive: false })
-    expect(second).toMatchObject({ note: 'Long Narde, for 7 min', isLive: true })
+    expect(first).toMatchObject({ title: 'Lena’s table', note: 'Long Narde, 1 seat free', isLive: false })
+    expect(second).toMatchObject({ note: 'Long Narde, 7 min in', isLive: true })
     expect(third).toMatchObject({ note: 'Long Narde, about to start' })
   })
 

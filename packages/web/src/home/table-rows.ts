@@ -1,9 +1,10 @@
 import type { TableSummary } from '@serai/protocol'
 import { whenText } from '../finished/when-text.ts'
 import { gameName } from '../games/game-words.ts'
+import { seatName } from '../people/names.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 
-type Texts = Pick<Catalogue, 'games' | 'home'>
+type Texts = Pick<Catalogue, 'common' | 'games' | 'home'>
 
 export interface TableRow {
   readonly id: string
@@ -61,7 +62,7 @@ export function myRows(
       const isOver = hasEnded(summary)
       return {
         ...rowBase(summary, home, me),
-        title: isOver ? outcome(summary, me, home) : home.tableOf(summary.host),
+        title: isOver ? outcome(summary, me, texts) : home.tableOf(summary.host),
         note: isOver
           ? [name, summary.endedAt === undefined ? null : whenText(summary.endedAt, now, locale)]
               .filter(Boolean)
@@ -107,11 +108,13 @@ function stateText(table: TableSummary, texts: Texts, now: number): string {
   return free > 0 ? home.freeSeats(name, free) : home.fullTable(name)
 }
 
-function outcome({ status, result, seats, scores }: TableSummary, me: string, home: Texts['home']): string {
+function outcome({ status, result, seats, scores }: TableSummary, me: string, texts: Texts): string {
+  const { home } = texts
   if (status === 'abandoned') return home.givenUp
   const winner = result?.winner ?? null
   if (winner === null) return home.noWinner
-  const { person, name } = seats[winner] ?? { name: '' }
+  const { person } = seats[winner]!
+  const name = seatName(seats[winner]!, texts)
   const most = scores?.[winner]
   const mine = scores?.[seats.findIndex((seat) => seat.person === me)]
   if (person === me) return most === undefined ? home.youWon : home.youWonWith(most)

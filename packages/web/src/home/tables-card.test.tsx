@@ -9,8 +9,8 @@ import { TablesCard, tableIdOf } from './tables-card.tsx'
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
-const NONE = /^No open tables now/
-const LATER = 'When the server is back, its tables stand here again.'
+const NONE = /^No open tables right now/
+const LATER = 'Tables reappear here when the server is back.'
 
 it.each<[string, Partial<Link>, string | RegExp | null]>([
   ['there', { status: 'live', isPaused: false }, NONE],

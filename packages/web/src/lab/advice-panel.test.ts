@@ -15,7 +15,7 @@ it('an expert place is worth points above or below an equal share, and the note 
   const [first, second] = placeViews(advice, en)
   expect(first).toMatchObject({ worth: `+${points(best!.worth)} points`, isGain: true })
   expect(second).toMatchObject({ worth: `−${points(next!.worth)} points`, isGain: false })
-  expect(methodNote('expert', 4, en.lab)).toMatch(/an equal share of wins \(25\u00a0%\).*typically 6 points off/)
+  expect(methodNote('expert', 4, en.lab)).toMatch(/an equal win share \(25\u00a0%\).*typical error 6 points/)
   expect(methodNote('expert', 3, ru.lab)).toContain('(33\u00a0%)')
   expect(methodNote('classic', 4, en.lab)).toBe(en.lab.methodNotes.classic)
 })

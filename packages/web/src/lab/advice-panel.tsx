@@ -1,4 +1,4 @@
-import { activeSeat, catan, RESOURCES, type Resource, setupStep } from '@serai/catan'
+import { activeSeat, catan, setupStep } from '@serai/catan'
 import {
   ADVICE_METHODS,
   type Advice,
@@ -18,6 +18,7 @@ import styles from './advice-panel.module.css'
 import { isRoadNext, placementsOf } from './draft.ts'
 import fairness from './fairness-card.module.css'
 import { CardFigures, signed } from './fairness-card.tsx'
+import { Lands, type LandView, landsOf } from './place-lands.tsx'
 import { type LabTexts, reasonWords } from './reason-words.ts'
 import type { Draft } from './use-draft.ts'
 import { useFocusAfter } from './use-lab-work.ts'
@@ -111,22 +112,12 @@ function Places({ draft: { state, advice, place }, isMine }: { draft: Draft; isM
 }
 
 function PlaceRow({ rank, lands, pips, why, worth, isGain }: PlaceView) {
-  const { catanBoard } = useText()
   const tone = isGain === null ? '' : isGain ? styles.good : styles.bad
   return (
     <>
       <span className={styles.rank}>{rank}</span>
       <span className={styles.words}>
-        <span className={styles.lands}>
-          {lands.map(({ hex, good, number }) => (
-            <span key={hex}>
-              <Icon name={good} />
-              <span className="vh">{catanBoard.goods[good]}</span>
-              <b className={`num ${number === 6 || number === 8 ? styles.red : ''}`}>{number}</b>
-            </span>
-          ))}
-          <em className="num">{pips}</em>
-        </span>
+        <Lands lands={lands} pips={pips} />
         <span className={styles.why}>{why}</span>
       </span>
       <b className={`num ${styles.worth} ${tone}`}>{worth}</b>
@@ -153,7 +144,7 @@ export interface PlaceView {
   readonly rank: number
   readonly vertex: number
   readonly edge: number
-  readonly lands: readonly { readonly hex: number; readonly good: Resource; readonly number: number }[]
+  readonly lands: readonly LandView[]
   readonly pips: string
   readonly why: string
   readonly worth: string
@@ -180,13 +171,6 @@ export function placeViews(advice: Advice, texts: LabTexts): readonly PlaceView[
     why: reasonWords(place.reasons, texts),
     ...worthOf(advice, place, texts),
   }))
-}
-
-function landsOf({ hexes }: PlaceAdvice): PlaceView['lands'] {
-  return hexes.flatMap(({ hex, terrain, number }) => {
-    const good = RESOURCES[terrain]
-    return good ? [{ hex, good, number }] : []
-  })
 }
 
 function worthOf(

@@ -15,29 +15,29 @@ function faultOf(code: string, texts = en.lab) {
 
 describe('a damaged code', () => {
   it.each([
-    ['a table', 'It does not begin with SB1.', 'Он начинается не с SB1.', null],
+    ['a table', 'It does not start with SB1.', 'Он начинается не с SB1.', null],
     [
       GOOD.replace('550T', '55UT'),
-      'Group 3 has a sign that no code uses: “U”.',
-      'В группе 3 знак, которого в кодах не бывает: «U».',
+      'Group 3 has a character that codes never use: “U”.',
+      'В группе 3 недопустимый символ: «U».',
       GOOD,
     ],
     [
       GOOD.replace('550T', '50T'),
-      'After SB1 it has 23 letters, not 24. Group 3 has 3, not 4.',
-      'После SB1 в нём 23 буквы, а нужно 24. В группе 3 их 3, а не 4.',
+      'It has 23 letters after SB1 instead of 24. Group 3 has 3 instead of 4.',
+      'После SB1 23 буквы вместо 24. В группе 3 букв 3 вместо 4.',
       GOOD,
     ],
     [
       GOOD.replaceAll('-', '').slice(0, -2),
-      'After SB1 it has 22 letters, not 24.',
-      'После SB1 в нём 22 буквы, а нужно 24.',
+      'It has 22 letters after SB1 instead of 24.',
+      'После SB1 22 буквы вместо 24.',
       null,
     ],
     [
       GOOD.replace('06J6', '06J7'),
-      'One letter is probably wrong, or two have changed places.',
-      'Скорее всего, одна буква неверна или две поменялись местами.',
+      'One letter is probably wrong, or two are swapped.',
+      'Скорее всего, одна буква неверна или две переставлены.',
       GOOD,
     ],
   ])('%s', (code, english, russian, meant) => {
@@ -47,7 +47,7 @@ describe('a damaged code', () => {
 
   it('is not called damaged when it is of another version', () => {
     const code = GOOD.replace('SB1', 'SB7')
-    expect(faultOf(code).text).toBe('This board code is of version 7; only version 1 is known here.')
-    expect(faultOf(code, ru.lab).text).toBe('Это код версии 7, а здесь знают только версию 1.')
+    expect(faultOf(code).text).toBe('This is a version 7 board code; only version 1 is supported.')
+    expect(faultOf(code, ru.lab).text).toBe('Это код версии 7, поддерживается только версия 1.')
   })
 })

@@ -23,14 +23,14 @@ describe('a wish for an island', () => {
 })
 
 describe('a wish that the server refuses', () => {
-  const message = 'No board can keep to this.'
+  const message = 'No board can meet this constraint.'
   const option = optionOf({ mode: 'fair', constraints: { cornerPips: 6 } })
 
   it('is explained with its bounds', () => {
     const error = { code: 'E_CONSTRAINT', message, constraint: 'cornerPips', least: 9 }
     expect(wishRefusal(error, option, en.lab)).toContain('at least 9 pips')
     const none = { code: 'E_NO_BOARD', message, asked: ['cornerPips'], broken: ['cornerPips'] }
-    expect(wishRefusal(none, option, en.lab)).toContain('corners of 6 pips at most')
+    expect(wishRefusal(none, option, en.lab)).toContain('no corner over 6 pips')
   })
 
   it('is left to others when it was no wish, or something else was wrong', () => {

@@ -10,6 +10,15 @@ export function draftAfter(board: Board, seats: number, placed: readonly Action[
   return state
 }
 
+/** The set-up after these settlements with their roads. */
+export function draftOf(board: Board, seats: number, placements: readonly Placement[]): CatanState {
+  const state = emptyDraft(board, seats)
+  for (const placement of placements) {
+    for (const action of actionsFor(state, placement)) catan.apply(state, activeSeat(state), action)
+  }
+  return state
+}
+
 /** The settlements of a whole draft with their roads. */
 export function placementsOf(placed: readonly Action[]): readonly Placement[] {
   const spots = placed.map(spotOf)

@@ -26,11 +26,11 @@ const cardOf = (...shares: readonly number[]) => ({ seats: shares.map((share) =>
 describe('a fairness card', () => {
   it('shows the seats with what they have and with their shares', () => {
     const [first, , , last] = seatViews(SEATS, en.lab)
-    const words = { name: 'Seat 1', goods: '5 goods', harbours: '1 harbour', cards: '3 cards' }
+    const words = { name: 'Seat 1', goods: '5 resources', harbours: '1 harbour', cards: '3 cards' }
     expect(first).toEqual({ seat: 0, pips: 19, ...words })
-    expect(last).toMatchObject({ name: 'Seat 4', goods: '1 good', harbours: 'no harbour', cards: '1 card' })
+    expect(last).toMatchObject({ name: 'Seat 4', goods: '1 resource', harbours: 'no harbour', cards: '1 card' })
     const [, , third] = seatViews(SEATS, ru.lab)
-    expect(third).toMatchObject({ name: 'Место 3', goods: '4 ресурса', harbours: '2 гавани', cards: '2 карты' })
+    expect(third).toMatchObject({ name: 'Место 3', goods: '4 ресурса', harbours: '2 порта', cards: '2 карты' })
     expect(shareViews(CARD, en.lab)[0]).toMatchObject({ name: 'Seat 1', share: '25.5 %' })
     expect(shareViews(CARD, ru.lab)[3]).toMatchObject({ name: 'Место 4', share: '24,4 %' })
   })
@@ -63,14 +63,14 @@ describe('a fairness card', () => {
   it('says in words how far apart the seats are', () => {
     const texts = (card: typeof FIGURES, lab = en.lab) => cardFigures(card, lab).map(({ text }) => text)
     expect(cardFigures(FIGURES, en.lab).map(({ label, text }) => `${label}: ${text}`)).toEqual([
-      'Gap in chances to win: 7.1 points',
-      'Early against late seats: −1.4 points',
-      'Worst against best seat: 5 % fewer pips',
+      'Win chance gap: 7.1 points',
+      'First v second half of the draft: −1.4 points',
+      'Worst v best seat: 5 % fewer pips',
       'Largest deviation: 9 % from the mean',
-      'All five goods: 2 of 4 seats',
-      'Envy among seats: 1 of 12 pairs',
+      'All five resources: 2 of 4 seats',
+      'Envy between seats: 1 of 12 pairs',
     ])
-    expect(texts({ ...FIGURES, firstHalfLead: 0.02, spread: 0 }).slice(1, 3)).toEqual(['+2.0 points', 'as many pips'])
+    expect(texts({ ...FIGURES, firstHalfLead: 0.02, spread: 0 }).slice(1, 3)).toEqual(['+2.0 points', 'equal pips'])
     expect(texts({ ...FIGURES, seats: SEATS.slice(0, 2) })[4]).toBe('every seat')
     expect(texts({ ...FIGURES, seats: SEATS.slice(2) })[4]).toBe('no seat')
     expect(texts(FIGURES, ru.lab)).toEqual([
@@ -85,12 +85,12 @@ describe('a fairness card', () => {
 
   it('says of a gap that it is smaller than shares typically are off', () => {
     const figures = { ...FIGURES, gap: 0.0402 }
-    expect(cardFigures(figures, en.lab)[0]!.text).toBe('4.0 points, below the typical error')
-    expect(cardFigures(figures, ru.lab)[0]!.text).toBe('4,0 пункта, меньше обычной ошибки')
+    expect(cardFigures(figures, en.lab)[0]!.text).toBe('4.0 points, within the typical error')
+    expect(cardFigures(figures, ru.lab)[0]!.text).toBe('4,0 пункта, в пределах ошибки')
   })
 
   it('takes no typical error for a limit', () => {
-    expect(en.lab.sharesNote(6)).toContain('typically 6 points off')
+    expect(en.lab.sharesNote(6)).toContain('typical error 6 points')
     expect(ru.lab.sharesNote(6)).toContain('обычная ошибка 6 пунктов')
   })
 })

@@ -17,6 +17,8 @@ import { useFocusAfter } from './use-lab-work.ts'
 export interface LabView {
   readonly method: AdviceMethod
   readonly hasHeat: boolean
+  /** One place after the other with advice, or the whole setup as it would be. */
+  readonly shows: 'steps' | 'plan'
 }
 
 /** Makes boards, says how fair they are and where to settle. */
@@ -26,7 +28,7 @@ export function LabPage({ code }: { code: string | undefined }) {
   const { board, settings, isSearching, fault, retry } = made
   /** A board that is not what was asked for is not played by mistake. */
   const isOther = board !== null && fault !== null
-  const [view, setView] = useState<LabView>({ method: 'expert', hasHeat: true })
+  const [view, setView] = useState<LabView>({ method: 'expert', hasHeat: true, shows: 'steps' })
   const [over, setOver] = useState<'share' | 'play' | null>(null)
   const own = board ? formatBoardCode(board) : ''
   const form = useRef<HTMLElement>(null)

@@ -12,14 +12,25 @@ export function reasonWords(reasons: readonly Reason[], texts: LabTexts): string
   return sentence(partsOf(reasons, texts), texts)
 }
 
-/** The same, and at the end the chance to win, with how far off it typically is at a table of so many seats. */
-export function chanceWords(reasons: readonly Reason[], seats: number, texts: LabTexts): string {
-  const { lab } = texts
-  const error = Math.round(100 * setupModelError(seats))
-  const chances = reasons.flatMap((reason) =>
-    reason.code === 'win_share' ? [lab.winShare(Math.round(100 * reason.share), error)] : [],
-  )
-  return sentence([...partsOf(reasons, texts).slice(0, MOST_PARTS - chances.length), ...chances], texts)
+/** The same for the best place, and at the end what it is worth by its method, at a table of so many seats. */
+export function bestWords(reasons: readonly Reason[], seats: number, texts: LabTexts): string {
+  const worth = reasons.flatMap((reason) => worthWords(reason, seats, texts) ?? [])
+  return sentence([...partsOf(reasons, texts).slice(0, MOST_PARTS - worth.length), ...worth], texts)
+}
+
+/** In the terms of the method; null: it says nothing of the worth. */
+function worthWords(reason: Reason, seats: number, { lab }: LabTexts): string | null {
+  switch (reason.code) {
+    case 'win_share':
+      return lab.winShare(Math.round(100 * reason.share), Math.round(100 * setupModelError(seats)))
+    case 'worst_seat':
+      return lab.worstSeat(reason.types, reason.pips)
+    case 'score':
+      // No free place scores more, and none of their scores is below their pips.
+      return reason.fresh + reason.coverage === 0 ? lab.mostPips : lab.score(reason.pips, reason.fresh, reason.coverage)
+    default:
+      return null
+  }
 }
 
 function partsOf(reasons: readonly Reason[], texts: LabTexts): readonly string[] {
@@ -30,16 +41,21 @@ function sentence(parts: readonly string[], { lab }: LabTexts): string {
   return parts.length === 0 ? '' : lab.sentence(parts.slice(0, MOST_PARTS).join(', '))
 }
 
+/** "3:1 harbour", "2:1 harbour for sheep". */
+export function harbourWords(kind: number, catanBoard: Catalogue['catanBoard']): string {
+  const name = HARBOURS[kind]!
+  return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
+}
+
 function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {
   const good = (resource: number): string => catanBoard.goods[RESOURCES[resource]!]
   const list = (resources: readonly number[]): string => lab.and([...new Set(resources)].map(good))
-  const harbour = (kind: number): string => {
-    const name = HARBOURS[kind]!
-    return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
-  }
+  const harbour = (kind: number): string => harbourWords(kind, catanBoard)
   switch (reason.code) {
     case 'pips':
     case 'win_share':
+    case 'worst_seat':
+    case 'score':
       return null
     case 'different_resources':
       return reason.count === 0 ? null : lab.different(reason.count)

@@ -29,15 +29,15 @@ describe('wishes', () => {
     expect(CONSTRAINTS.map((name) => wishWords(name, constraints, en.lab))).toEqual([
       'No red numbers side by side',
       'No equal numbers side by side',
-      '2 and 12 apart',
-      'No two alike side by side',
-      'Corners of 11 pips at most',
-      'Every good 8 to 13 pips',
-      'No good at its own harbour',
-      'Desert away from the middle',
+      '2 and 12 not side by side',
+      'No matching hexes side by side',
+      'No corner over 11 pips',
+      '8 to 13 pips per resource',
+      'No resource next to its own harbour',
+      'Desert off-centre',
     ])
-    expect(wishWords('cornerPips', { cornerPips: 11 }, ru.lab)).toBe('На углу не больше 11 точек')
-    expect(wishWords('cluster', { cluster: 3 }, en.lab)).toBe('At most three alike together')
+    expect(wishWords('cornerPips', { cornerPips: 11 }, ru.lab)).toBe('Не больше 11 точек на углу')
+    expect(wishWords('cluster', { cluster: 3 }, en.lab)).toBe('Max three matching hexes together')
     expect(wishWords('desert', { desert: 'centre' }, ru.lab)).toBe('Пустыня в центре')
   })
 
@@ -67,18 +67,18 @@ describe('wishes', () => {
   })
 
   it('that are impossible say why, with the lab’s own bounds', () => {
-    expect(faultOf({ cornerPips: 6 })).toBe('No board is that even: its richest corner has at least 9 pips.')
+    expect(faultOf({ cornerPips: 6 })).toBe('Impossible: every board has a corner of at least 9 pips.')
     expect(faultOf({ resourcePips: { min: 12, max: 20 } })).toBe(
-      'Impossible: the five goods share 58 pips, so the fewest is 11 or less and the most 12 or more.',
+      'Impossible: the five resources share 58 pips, so the minimum is at most 11 and the maximum at least 12.',
     )
-    expect(faultOf({ resourcePips: { min: 12, max: 9 } })).toBe('Impossible: the fewest, 12, is above the most, 9.')
-    expect(faultOf({ cluster: 9 })).toBe('Of one terrain 1 to 4 hexes can lie together.')
+    expect(faultOf({ resourcePips: { min: 12, max: 9 } })).toBe('Impossible: the minimum, 12, is above the maximum, 9.')
+    expect(faultOf({ cluster: 9 })).toBe('Max matching hexes together must be 1 to 4.')
   })
 
   it('that do not go together are named, also those that the nearest board keeps to', () => {
     const constraints = { redsApart: false, cornerPips: 9, cluster: 1, desert: 'centre' } as const
     expect(faultOf(constraints)).toBe(
-      'No board was found that keeps to all of it: no two alike side by side, corners of 9 pips at most, desert in the middle. The nearest one breaks: desert in the middle.',
+      'No board was found that meets all constraints: no matching hexes side by side, no corner over 9 pips, desert in the centre. The closest one breaks: desert in the centre.',
     )
   })
 
@@ -88,7 +88,7 @@ describe('wishes', () => {
       wishFault(refuse('E_NO_BOARD', { asked: ['redsApart', 'desert'], broken }), constraints, en.lab)
     expect(fault(['desert'])).not.toContain('red numbers')
     expect(fault(['redsApart'])).toContain(
-      ': no red numbers side by side, desert in the middle. The nearest one breaks: no red numbers side by side.',
+      ': no red numbers side by side, desert in the centre. The closest one breaks: no red numbers side by side.',
     )
   })
 })

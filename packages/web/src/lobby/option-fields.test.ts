@@ -39,7 +39,7 @@ describe('the fields of a form', () => {
   it('says what a number means that is none', () => {
     const [points, turns] = optionFields({ id, options: { victoryPoints: options.victoryPoints!, turnCap } }, {}, texts)
     expect(points).toMatchObject({ note: null })
-    expect(turns).toMatchObject({ value: 0, note: '0: never' })
+    expect(turns).toMatchObject({ value: 0, note: '0: none' })
   })
 
   it('drops what is not allowed', () =>
@@ -61,10 +61,10 @@ describe('the rules of a table', () => {
       { text: lobby.off },
     ]))
 
-  it('says never where a game is never stopped', () => {
+  it('says none where there is no limit of turns', () => {
     const textOf = (turns: number) =>
       optionLines({ id, options: { turnCap } }, { options: { turnCap: turns } }, texts)[0]?.text
-    expect([textOf(0), textOf(400)]).toEqual(['never', '400'])
+    expect([textOf(0), textOf(400)]).toEqual(['none', '400'])
   })
 
   it('has a word for an explicit board', () =>

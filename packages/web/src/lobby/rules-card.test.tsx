@@ -34,7 +34,7 @@ it('opens its form when everything in it has come, so that nothing moves under a
   const options = defaultOptions(narde.options)
   const summary = { game: game.id, options, seats: [{}, {}], isPrivate: true } as unknown as TableSummary
   render(<RulesCard summary={summary} game={game} isHost />)
-  fireEvent.click(screen.getByRole('button', { name: 'Change the rules' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Change rules' }))
   // The form itself has come, and what its game adds to it has not.
   await act(() => import('./table-form-sheet.tsx'))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()

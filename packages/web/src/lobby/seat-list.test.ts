@@ -61,7 +61,7 @@ describe('seats before the start', () => {
   it('says who everybody is', () =>
     expect(rows(0, true).map(({ title, note, mark }) => [title, note, mark])).toEqual([
       ['Lena', 'you, host', 'here'],
-      ['Mira', 'is away', 'away'],
+      ['Mira', 'away', 'away'],
       ['Ilya', `Bot, hard. ${games.catan.bots.hard}`, 'here'],
       [lobby.freeSeat, lobby.freeNote, 'empty'],
     ]))

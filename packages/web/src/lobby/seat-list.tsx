@@ -114,7 +114,7 @@ function RowAction({ action, row, game, isBusy, actions }: Omit<Props, 'rows'> &
   }
 }
 
-type Texts = Pick<Catalogue, 'games' | 'home' | 'lobby'>
+type Texts = Pick<Catalogue, 'common' | 'games' | 'home' | 'lobby'>
 
 /** What can be done with a seat before the start. */
 export type SeatAction = 'sit' | 'stand' | 'add-bot' | 'change-bot' | 'free'
@@ -169,7 +169,7 @@ function botRow({ seat, name, bot, level }: SeatInfo, { game, standing, texts }:
   return {
     seat,
     mark: 'here',
-    title: name,
+    title: texts.common.botName(name),
     note: lobby.bot(levelName(home, level ?? bot ?? ''), words ?? spec?.describe ?? ''),
     level: level ?? null,
     actions: standing.isHost ? ['change-bot'] : [],

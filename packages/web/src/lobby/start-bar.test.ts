@@ -18,15 +18,15 @@ const text = (seats: readonly SeatInfo[], isHost: boolean) =>
   startText({ host: 'Lena', seats } as TableSummary, isHost, texts.lobby)
 
 it.each([
-  ['the host of free seats', [LENA, EMPTY], true, '1 seat still free.'],
+  ['the host of free seats', [LENA, EMPTY], true, '1 seat still open.'],
   ['others of free seats', [LENA, EMPTY], false, 'Waiting for 1 player. Lena starts the game.'],
-  ['the host that all are here', [LENA, MIRA], true, 'Everybody is here.'],
+  ['the host that all are here', [LENA, MIRA], true, 'Everyone is ready.'],
   ['others who starts', [LENA, MIRA], false, 'Lena starts the game.'],
   [
     'who is missing, and that the game can do without them',
     [LENA, { ...MIRA, connected: false }],
     true,
-    'Not here yet: Mira. You can start: after 90 s a bot plays for who is missing, until they come.',
+    'Not here yet: Mira. You can start: after 90 s a bot fills in for missing players until they arrive.',
   ],
 ] as const)('tells %s', (_, seats, isHost, expected) => expect(text(seats, isHost)).toBe(expected))
 

@@ -43,6 +43,6 @@ it('says which numbers there are', () => {
 
 it('comes back among them by one step', () => {
   render(<Points first={1} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Points: more' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Points: increase' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Points' }).value).toBe('3')
 })

@@ -32,8 +32,8 @@ const isBefore = (one: Element, other: Element) =>
 
 it('asks for the length of the match and the clock first, and keeps the rest out of the way', () => {
   const more = show()
-  const points = screen.getByRole('textbox', { name: 'Points to win the match' })
-  const clock = screen.getByRole('group', { name: 'Time for a turn', hidden: true })
+  const points = screen.getByRole('textbox', { name: 'Match length (points)' })
+  const clock = screen.getByRole('group', { name: 'Turn timer', hidden: true })
   expect(isBefore(points, clock) && isBefore(clock, more)).toBe(true)
   expect(more.open).toBe(false)
   expect(more.textContent).toMatch(/^More rulesFirst turn.*Scoring/)
@@ -46,6 +46,6 @@ it('shows the rest where something in it was chosen', () => {
 it('asks for a last roll only with draws', () => {
   const more = show()
   expect(more.textContent).not.toContain('Last roll')
-  fireEvent.click(screen.getByLabelText('With draws'))
+  fireEvent.click(screen.getByLabelText('Draws possible'))
   expect(more.textContent).toContain('Last roll')
 })

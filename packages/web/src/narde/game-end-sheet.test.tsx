@@ -42,9 +42,9 @@ function between(seat: number, names: readonly string[]) {
 
 it('counts to the start of the clocks and says who starts, then shows the clock that runs', () => {
   const { pass, text } = between(1, ['Mira', 'You'])
-  expect(text()).toBe('You are white and start. Clocks start in 7 s.')
+  expect(text()).toBe('You play White and go first. Clocks start in 7 s.')
   pass(2000)
-  expect(text()).toBe('You are white and start. Clocks start in 5 s.')
+  expect(text()).toBe('You play White and go first. Clocks start in 5 s.')
   pass(5000)
   expect(text()).toBe('Your clock runs: 1:30')
   pass(10_000)
@@ -53,7 +53,7 @@ it('counts to the start of the clocks and says who starts, then shows the clock 
 
 it('names the other one, and has nothing to say without clocks or before the dice', () => {
   const { session, pass, text } = between(0, ['You', 'Oleg'])
-  expect(text()).toBe('Oleg is white and starts. Clocks start in 7 s.')
+  expect(text()).toBe('Oleg plays White and goes first. Clocks start in 7 s.')
   pass(8000)
   expect(text()).toBe('Oleg’s clock runs: 1:29')
   act(() => session.view.setState({ state: moments[1]!.after }))

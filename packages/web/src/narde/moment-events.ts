@@ -3,6 +3,7 @@ import {
   CONFIRM,
   eventsOf,
   gamesOver,
+  type LastRoll,
   moverOf,
   type NardeEvent,
   type NardeState,
@@ -44,9 +45,19 @@ export function gameEndIn(moment: Moment) {
   return eventsIn(moment).find((event) => event.type === 'gameWon' || event.type === 'gameDrawn') ?? null
 }
 
+/** N23: the other side has finished with this moment. */
+export function lastRollIn(moment: Moment): LastRoll | null {
+  return eventsIn(moment).find((event) => event.type === 'lastRollGiven') ?? null
+}
+
+/** The turn that a moment ends. */
+export function turnEndIn(moment: Moment): TurnEnd | null {
+  return eventsIn(moment).find((event) => event.type === 'turnEnded') ?? null
+}
+
 /** A turn that ends with all its dice. */
 export function passIn(moment: Moment): TurnEnd | null {
-  const end = eventsIn(moment).find((event) => event.type === 'turnEnded')
+  const end = turnEndIn(moment)
   return end?.isPass ? end : null
 }
 

@@ -10,8 +10,8 @@ beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
 it.each([
-  ['White', WHITE, /from 24, the head, round the board to 1\./, /^Home is 6 to 1\./],
-  ['Black', BLACK, /from 12, the head, round the board to 13\./, /^Home is 18 to 13\./],
+  ['White', WHITE, /from 24, the head, around the board to 1\./, /^Home is 6 to 1\./],
+  ['Black', BLACK, /from 12, the head, around the board to 13\./, /^Home is 18 to 13\./],
 ] as const)('speaks of the points as %s goes past them', (_, side, way, home) => {
   setPrefs({ seenGuides: [] })
   render(<NardeGuide side={side} />)

@@ -1,4 +1,4 @@
-import { CHANCE } from '@serai/kernel'
+import { type Action, type Actor, CHANCE } from '@serai/kernel'
 import {
   CONFIRM,
   diceAction,
@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest'
 import { playFair } from '../../test/fair-game.ts'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
+import { stepWords } from '../replay/replay-history.ts'
 import { History, type Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import { keepLines, nardeLogLines, newsFor } from './narde-log-lines.tsx'
@@ -44,19 +45,19 @@ describe('the log', () => {
 
   it('has a line for each turn, in the notation of the game', () => {
     expect(texts(moments.slice(0, 8))).toEqual([
-      'Opening roll: You 6, Oleg 5. You are white and start.',
+      'Opening roll: You 6, Oleg 5. You play White and go first.',
       'You, 6 5: 24/18, 18/13 (forced).',
       'Oleg, 2 1: 12/10, 10/9 (forced).',
     ])
   })
 
-  it('says when the house played for who was out of time', () => {
+  it('says when the server played for a player who was out of time', () => {
     const late = moments.map((moment) =>
       moment.entry.seq === 8 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
     expect(texts(late.slice(0, 9)).slice(2)).toEqual([
       'Oleg, 2 1: 12/10, 10/9 (forced).',
-      'Oleg ran out of time: the house played on.',
+      'Oleg ran out of time: the server played the move.',
       'You, 3 1: to play.',
     ])
   })
@@ -116,7 +117,88 @@ describe('the log', () => {
     const history = History.fold(playFair(narde, 2, 'a match to read', { matchPoints: 3 }))
     const lines = nardeLogLines(history.moments, ['Анна', 'Олег'], null, inRussian).map(({ text }) => text)
     expect(lines.filter((line) => /[a-z]/i.test(line))).toEqual([])
-    expect(lines.some((line) => line.includes('/снята'))).toBe(true)
+    expect(lines.some((line) => line.includes('/выброс'))).toBe(true)
+  })
+})
+
+describe('the last roll', () => {
+  /** White finishes; Black, with so many off, answers on its way from point 18. */
+  function lastRoll(
+    blackOff: number,
+    dice: readonly [number, number],
+    ...answer: readonly (readonly [Actor, Action])[]
+  ) {
+    const start = position({
+      points: { white: { 1: 1 }, black: { 18: 15 - blackOff } },
+      off: { white: 14, black: blackOff },
+      firstTurn: { white: false, black: false },
+      options: { scoring: 'winlosstie', lastRoll: 'second-player' },
+    })
+    const finish = [
+      [CHANCE, diceAction(2, 1)],
+      [0, stepAction(1, 1)],
+    ] as const
+    return follow(start, [...finish, [CHANCE, diceAction(...dice)], ...answer])
+  }
+  const off = (die: number) => [1, stepAction(18, die)] as const
+  const missed: readonly (readonly [Actor, Action])[] = [
+    [1, stepAction(18, 2)],
+    [1, stepAction(16, 1)],
+    [1, CONFIRM],
+  ]
+
+  it('is told when it begins, and what it decided', () => {
+    const drawn = lastRoll(14, [6, 5], off(6))
+    expect(texts(drawn.slice(0, 2)).slice(1)).toEqual(['Oleg has the last roll: a draw if the last checker goes off.'])
+    expect(texts(drawn, 1).slice(1)).toEqual([
+      'You have the last roll: a draw if the last checker goes off.',
+      'Oleg, 6 5: 18/off (forced).',
+      'The last roll made it a draw.',
+      'Nobody won (draw), 0 : 0.',
+    ])
+    expect(texts(lastRoll(14, [2, 1], ...missed)).slice(3)).toEqual([
+      'The last roll changed nothing.',
+      'You won 1 point (single win), 1 : 0.',
+    ])
+  })
+
+  it('says what else it can change: with more checkers, none off, or too many', () => {
+    const begun = (blackOff: number, seat: number | null, from = nardeLog) =>
+      nardeLogLines(lastRoll(blackOff, [6, 5]).slice(0, 2), NAMES, seat, from).at(-1)!.text
+    expect(begun(12, null)).toBe('Oleg has the last roll: a draw if all 3 checkers go off.')
+    expect(begun(0, 1)).toBe('You have the last roll: a gammon (mars) unless a checker goes off.')
+    expect(begun(8, null)).toBe('Oleg has the last roll, but too many checkers are left for a draw.')
+    const russian = [14, 12, 0, 8].map((blackOff) => begun(blackOff, null, inRussian))
+    expect(russian).toEqual([
+      'Oleg: последний бросок. Если выброшена последняя шашка, будет ничья.',
+      'Oleg: последний бросок. Если выброшены все 3, будет ничья.',
+      'Oleg: последний бросок. Если не выброшена ни одна шашка, будет марс.',
+      'Oleg: последний бросок. Для ничьей осталось слишком много шашек.',
+    ])
+  })
+
+  it('says that it saved the gammon, or did not', () => {
+    const saved = lastRoll(0, [6, 1], off(6), [1, stepAction(18, 1)], [1, CONFIRM])
+    expect(texts(saved).slice(3)).toEqual([
+      'The last roll saved the gammon (mars).',
+      'You won 1 point (single win), 1 : 0.',
+    ])
+    const mars = lastRoll(0, [2, 1], ...missed)
+    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (gammon), 2 : 0.'])
+  })
+
+  it('decides nothing where it was given up', () => {
+    expect(texts(lastRoll(14, [6, 5], [1, RESIGN])).slice(-2)).toEqual([
+      'Oleg, 6 5: resigned.',
+      'You won 1 point (resigned), 1 : 0.',
+    ])
+  })
+
+  it('is what the replay says of the step that gives it', () => {
+    const steps = lastRoll(14, [6, 5], off(6))
+    const lines = (count: number) => nardeLogLines(steps.slice(0, count), NAMES, null, nardeLog)
+    expect(stepWords(lines(1), lines(2), null)).toBe('Oleg has the last roll: a draw if the last checker goes off.')
+    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · Nobody won (draw), 0 : 0.')
   })
 })
 
@@ -165,11 +247,11 @@ describe('the news of the prompt', () => {
     expect(news(opened, 1)).toEqual(['You, 6 5: 24/18, 18/13 (forced).'])
   })
 
-  it('tells both of them what the house played when the time was over', () => {
+  it('tells both of them what the server played when the time was over', () => {
     const late = forced.map((moment) =>
       moment.entry.by === 1 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
-    const told = 'Oleg, 4 1: 12/8, 8/7 (out of time: the house played).'
+    const told = 'Oleg, 4 1: 12/8, 8/7 (out of time: played by the server).'
     expect(news(late, 0).at(-1)).toBe(told)
     expect(news(late, 1)).toEqual([told])
   })

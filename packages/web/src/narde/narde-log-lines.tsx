@@ -1,10 +1,11 @@
 import { inEffect, isUndo } from '@serai/kernel'
-import { forcedSteps, type NardeEvent, type NardeState, type Side } from '@serai/narde'
+import { forcedSteps, type LastRoll, type NardeEvent, type NardeState, type ReasonName, type Side } from '@serai/narde'
 import { useMemo, useRef } from 'react'
 import type { Moment } from '../table/history.ts'
 import type { LogLine } from '../table/log-line.ts'
 import type { Catalogue } from '../text/catalogue.ts'
 import { LookMark } from '../ui/seat-mark.tsx'
+import { lastRollLine, lastRollOutcome } from './last-roll.ts'
 import { eventsIn } from './moment-events.ts'
 import styles from './narde-table.module.css'
 import { CHECKER_LOOKS } from './seats.ts'
@@ -39,6 +40,7 @@ export function nardeLogLines(
   const valid = new Set(inEffect(moments.map(({ entry }) => entry)))
   const lines: NardeLine[] = []
   let turn: TurnLine | null = null
+  let lastRoll: LastRoll | null = null
   const flush = () => {
     if (turn) lines.push(turnLine(turn, names, seat, nardeLog))
     if (turn?.isLate) lines.push(lateLine(turn, names, nardeLog))
@@ -71,10 +73,18 @@ export function nardeLogLines(
         case 'turnEnded':
           close()
           break
+        case 'lastRollGiven':
+          lastRoll = event
+          lines.push(diceLine(`${key}-last`, lastRollLine(event, names, seat, nardeLog)))
+          break
         case 'gameWon':
-        case 'gameDrawn':
+        case 'gameDrawn': {
           close()
+          const outcome = lastRoll && lastRollOutcome(lastRoll, reasonOf(event), nardeLog)
+          if (outcome !== null) lines.push(diceLine(`${key}-decided`, outcome))
+          lastRoll = null
           lines.push(endLine(`${key}-end`, event, names, seat, nardeLog))
+        }
       }
     }
   }
@@ -106,7 +116,11 @@ function openingLine(
   nardeLog: Texts,
 ): LogLine {
   const who = nardeLog.opening(names[0]!, dice[0], names[1]!, dice[1])
-  const text = `${who} ${white === seat ? nardeLog.youStart : nardeLog.starts(names[white]!)}`
+  return diceLine(key, `${who} ${white === seat ? nardeLog.youStart : nardeLog.starts(names[white]!)}`)
+}
+
+/** Of a roll that decides something: the first, or the last. */
+function diceLine(key: string, text: string): LogLine {
   return { key, seat: null, icon: 'dice', parts: text, text }
 }
 
@@ -158,14 +172,19 @@ function endLine(
 ): LogLine {
   const first = seat ?? 0
   const score = `${event.score[first]} : ${event.score[1 - first]}`
-  const isDraw = event.type === 'gameDrawn'
-  const what = isDraw
-    ? nardeLog.drawn
-    : event.seat === seat
-      ? nardeLog.youWon(event.points)
-      : nardeLog.won(names[event.seat]!, event.points)
-  const text = nardeLog.ended(what, nardeLog.reasons[isDraw ? 'draw' : event.reason], score)
+  const reason = reasonOf(event)
+  const what =
+    event.type === 'gameDrawn'
+      ? nardeLog.drawn
+      : event.seat === seat
+        ? nardeLog.youWon(event.points)
+        : nardeLog.won(names[event.seat]!, event.points)
+  const text = nardeLog.ended(what, nardeLog.reasons[reason], score)
   return { key, seat: null, icon: 'crown', parts: <b>{text}</b>, text }
+}
+
+function reasonOf(event: Event<'gameWon'> | Event<'gameDrawn'>): ReasonName {
+  return event.type === 'gameDrawn' ? 'draw' : event.reason
 }
 
 /** What happened since my last choice: my own turn if it left none, then the other one's. */
@@ -173,7 +192,7 @@ export function newsFor(lines: readonly NardeLine[], seat: number): readonly str
   const news: string[] = []
   for (let at = lines.length - 1; at >= 0; at--) {
     const { icon, text, played } = lines[at]!
-    // The opening roll and the end of a game have their own words.
+    // The opening roll, the last one and the end of a game have their own words.
     if (icon === 'dice' || icon === 'crown') break
     // A turn that is being played is on the board; that time ran out is told with the turn.
     if (!played) continue

@@ -1,5 +1,5 @@
 import { CHANCE, stream } from '@serai/kernel'
-import { diceAction, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
+import { diceAction, type LastRoll, type NardeState, narde, openingAction, RESIGN, stepAction } from '@serai/narde'
 import { describe, expect, it } from 'vitest'
 import { follow, play } from '../../test/narde-actions.ts'
 import { position } from '../../test/narde-position.ts'
@@ -8,7 +8,7 @@ import en from '../text/en/index.ts'
 import { table } from '../text/en/table.ts'
 import { startDraft, withSteps } from './draft.ts'
 import { nardePrompt, type PromptInput } from './narde-prompt.ts'
-import { narde as texts } from './text/en/table.ts'
+import { nardeLog, narde as texts } from './text/en/table.ts'
 import { narde as inRussian } from './text/ru/table.ts'
 
 const { end } = en
@@ -33,9 +33,10 @@ const ask = (changes: Partial<PromptInput>, narde: Catalogue['narde'] = texts) =
       isHeld: false,
       refusal: null,
       notice: null,
+      lastRoll: null,
       ...changes,
     },
-    { narde, table, end },
+    { narde, nardeLog, table, end },
   )
 
 describe('the prompt', () => {
@@ -80,22 +81,22 @@ describe('the prompt', () => {
   it('says that a move waits for the connection, and asks for no other', () => {
     expect(ask({ isHeld: true })).toEqual({
       tone: 'waiting',
-      title: 'Your move waits',
-      detail: 'It is played when the connection is back.',
+      title: 'Your move is on hold',
+      detail: 'It will be played when the connection is back.',
       button: null,
     })
   })
 
   it('names the dice and the rule of the head', () => {
     expect(ask({})).toMatchObject({
-      title: 'Move 5 and 3',
+      title: 'Play 5 and 3',
       detail: 'One checker from the head per turn.',
       button: null,
     })
   })
 
   it('says where the chosen checker can go, and what is held', () => {
-    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where does it go?', detail: '17 with 3. Point 15 is held.' })
+    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: '17 with 3. Point 15 is blocked.' })
   })
 
   it('says in Russian which die takes it where', () => {
@@ -112,7 +113,7 @@ describe('the prompt', () => {
   it('asks for what is left, then for the confirmation', () => {
     const one = withSteps(startDraft(STATE, 0), [stepAction(20, 3)])
     const two = withSteps(one, [stepAction(24, 5)])
-    expect(ask({ draft: one })).toMatchObject({ title: 'Move 5', detail: '20/17' })
+    expect(ask({ draft: one })).toMatchObject({ title: 'Play 5', detail: '20/17' })
     expect(ask({ draft: two })).toMatchObject({ title: 'Confirm the move', detail: '20/17, 24/19', button: 'confirm' })
   })
 
@@ -130,7 +131,7 @@ describe('the prompt', () => {
     })
     const draft = withSteps(startDraft(base, 0), [stepAction(5, 5)])
     expect(ask({ base, draft }).detail).toBe('5/off')
-    expect(ask({ base, draft }, inRussian).detail).toBe('5/снята')
+    expect(ask({ base, draft }, inRussian).detail).toBe('5/выброс')
   })
 
   it('counts the steps of a double', () => {
@@ -139,7 +140,7 @@ describe('the prompt', () => {
       firstTurn: { white: false, black: false },
       dice: { roll: [2, 2], left: [2, 2, 2], head: 0 },
     })
-    expect(ask({ base, draft: startDraft(base, 0) }).title).toBe('Move 2, 3 times')
+    expect(ask({ base, draft: startDraft(base, 0) }).title).toBe('Play 2-2 (3 steps)')
   })
 
   it('names whom we wait for', () => {
@@ -151,8 +152,10 @@ describe('the prompt', () => {
 
   it('tells one who watches so, and how a game of a match ended', () => {
     const watcher = { seat: null, names: ['Mira', 'Oleg'], draft: null }
-    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You watch.' })
-    expect(ask({ ...watcher, notice: 'Oleg could not move 4.' }).detail).toBe('Oleg could not move 4.')
+    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You’re spectating.' })
+    expect(ask({ ...watcher, notice: 'Oleg passed: no legal move with 4.' }).detail).toBe(
+      'Oleg passed: no legal move with 4.',
+    )
     const [, resigned] = play(
       [
         [CHANCE, openingAction(6, 5)],
@@ -163,19 +166,51 @@ describe('the prompt', () => {
     expect(ask({ ...watcher, base: resigned!.after as NardeState })).toEqual({
       tone: 'waiting',
       title: 'Game 1 is over',
-      detail: 'Oleg wins 2 points. The match stands 0 : 2, to 3.',
+      detail: 'Oleg wins 2 points. Match score 0 : 2, to 3.',
       button: null,
     })
   })
 
   it('puts a refusal first', () => {
-    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Move 5 and 3' })
+    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Play 5 and 3' })
   })
 
   it('tells of a forced play, a pass and a bot in my seat', () => {
     expect(ask({ isForced: true }).title).toBe('Forced: 5 and 3')
     expect(ask({ draft: null, seat: 1, notice: 'No move.' }).detail).toBe('No move.')
     expect(ask({ isPilot: true, draft: null })).toMatchObject({ tone: 'pilot', button: 'takeOver' })
+  })
+})
+
+describe('the last roll', () => {
+  const base = position({
+    points: { white: {}, black: { 18: 1 } },
+    off: { white: 15, black: 14 },
+    mover: 'black',
+    lastRoll: true,
+    firstTurn: { white: false, black: false },
+    dice: { roll: [6, 5], left: [6, 5], head: 1 },
+    options: { scoring: 'winlosstie' },
+  })
+  const lastRoll: LastRoll = { type: 'lastRollGiven', seat: 1, left: 1, stake: 'draw' }
+  const asked = { base, lastRoll, draft: null, notice: 'Oleg, 2 1: 1/off.' }
+  const mine = { ...asked, seat: 1, names: ['Oleg', 'You'] }
+  const task = 'Last roll: bear off your last checker for a draw.'
+
+  it('is told to who has it before the roll, and for as long as it is played', () => {
+    expect(ask({ ...mine, isCovered: true })).toMatchObject({ title: 'Roll the dice', detail: task, button: 'roll' })
+    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Play 6 and 5', detail: task })
+    const forced = ask({ ...mine, draft: startDraft(base, 1), isForced: true })
+    expect(forced).toMatchObject({ title: 'Forced: 6 and 5', detail: task })
+  })
+
+  it('is told to the other side, to those who watch and to whom a bot plays for', () => {
+    expect(ask({ ...asked, names: ['You', 'Oleg'] })).toMatchObject({
+      title: 'Oleg plays 6 and 5',
+      detail: 'Oleg has the last roll: a draw if the last checker goes off.',
+    })
+    expect(ask({ ...asked, seat: null, names: ['Mira', 'Oleg'] }).detail).toMatch(/^Oleg has the last roll/)
+    expect(ask({ ...mine, isPilot: true }).detail).toMatch(/^You have the last roll/)
   })
 })
 
@@ -190,12 +225,12 @@ describe('the opening roll', () => {
   it('says who threw what and who starts', () => {
     expect(ask({ base, draft: null, isOpening: true })).toEqual({
       tone: 'waiting',
-      title: 'Oleg is white and starts',
+      title: 'Oleg plays White and goes first',
       detail: 'Opening roll: You 2, Oleg 5.',
       button: null,
     })
     expect(ask({ base, draft: null, isOpening: true, seat: 1, names: ['Oleg', 'You'] })).toMatchObject({
-      title: 'You are white and start',
+      title: 'You play White and go first',
       detail: 'Opening roll: You 5, Oleg 2.',
     })
   })

@@ -4,7 +4,7 @@ import {
   diceLeft,
   diceOf,
   headLeft,
-  isLastRoll,
+  type LastRoll,
   moverOf,
   type NardeState,
   openingDice,
@@ -18,6 +18,7 @@ import {
 import type { PromptTone } from '../table/prompt-line.tsx'
 import type { Catalogue } from '../text/catalogue.ts'
 import { type Draft, isComplete } from './draft.ts'
+import { lastRollLine, lastRollTask } from './last-roll.ts'
 import { gameEnd, resultText } from './result-text.ts'
 import { diceText, OFF, type Place, stepText, targetsFrom } from './targets.ts'
 import { heldFrom } from './why-not.ts'
@@ -52,14 +53,20 @@ export interface PromptInput {
   readonly refusal: string | null
   /** What just happened and would be missed. */
   readonly notice: string | null
+  /** N23: the last roll that is due, or being played. */
+  readonly lastRoll: LastRoll | null
 }
 
 /** What is expected now, in one sentence. */
 export function nardePrompt(
   input: PromptInput,
-  { narde, table, end }: Pick<Catalogue, 'narde' | 'table' | 'end'>,
+  { narde, nardeLog, table, end }: Pick<Catalogue, 'narde' | 'nardeLog' | 'table' | 'end'>,
 ): NardePrompt {
-  const { base, names, draft, isCovered, isPilot, refusal, notice } = input
+  const { base, names, draft, isCovered, isPilot, refusal, lastRoll } = input
+  const isMyTask = lastRoll?.seat === input.seat && !isPilot
+  const last =
+    lastRoll && (isMyTask ? lastRollTask(lastRoll, narde) : lastRollLine(lastRoll, names, input.seat, nardeLog))
+  const notice = last ?? input.notice
   const withNotice = notice === null ? {} : { detail: notice }
   if (input.isOpening) return openingPrompt(input, narde)
   if (stageOf(base) === 'over') return { tone: 'waiting', ...resultText(base, names, input.seat, end), button: null }
@@ -67,7 +74,7 @@ export function nardePrompt(
   if (input.isHeld) return { tone: 'waiting', title: table.moveWaits, detail: table.moveWaitsWhy, button: null }
   const mine: NardePrompt | null = isCovered
     ? { tone: 'mine', title: narde.rollDice, detail: notice ?? narde.rollDetail, button: 'roll' }
-    : draft && movePrompt(input, draft, narde)
+    : draft && movePrompt({ ...input, notice }, draft, narde)
   if (mine) return refusal === null ? mine : { ...mine, tone: 'warn', title: refusal, detail: mine.title }
   if (refusal !== null) return { tone: 'warn', title: refusal, button: null }
   if (stageOf(base) === 'opening') return betweenGames(input, narde)
@@ -107,13 +114,17 @@ function openingPrompt({ base, seat, names }: PromptInput, narde: Texts): NardeP
   }
 }
 
-function movePrompt({ base, chosen, isForced, notice }: PromptInput, draft: Draft, narde: Texts): NardePrompt {
+function movePrompt(
+  { base, chosen, isForced, notice, lastRoll }: PromptInput,
+  draft: Draft,
+  narde: Texts,
+): NardePrompt {
   const { state, seat, steps } = draft
   if (isForced) {
     return {
       tone: 'mine',
       title: narde.forced(rolledText(diceOf(base)!, narde)),
-      detail: narde.forcedDetail,
+      detail: lastRoll ? lastRollTask(lastRoll, narde) : narde.forcedDetail,
       button: null,
     }
   }
@@ -140,7 +151,6 @@ function movePrompt({ base, chosen, isForced, notice }: PromptInput, draft: Draf
 /** The rule that matters most to this turn. */
 function ruleOfTurn(s: NardeState, narde: Texts): string | null {
   const side = sideToMove(s)
-  if (isLastRoll(s)) return narde.lastRoll
   if (checkersOutside(s, side) === 0) return narde.bearing
   return checkersOnHead(s, side) > 0 ? narde.headRule(headLeft(s)) : null
 }

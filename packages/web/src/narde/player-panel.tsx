@@ -15,6 +15,7 @@ import {
 import { ABSENCE_SECONDS, type SeatInfo } from '@serai/protocol'
 import type { ReactNode } from 'react'
 import { levelName } from '../games/game-words.ts'
+import { seatName } from '../people/names.ts'
 import { isAwaited } from '../table/absence.ts'
 import { ChatBubble } from '../table/chat.tsx'
 import { ClockText } from '../table/clock.tsx'
@@ -41,7 +42,8 @@ interface Props {
 
 /** One player beside the board: who, how far to go, how many are off. */
 export function PlayerPanel({ session, info, state, seat, isMe, isActive, offTarget, onOff, children }: Props) {
-  const { narde } = useText()
+  const texts = useText()
+  const { narde } = texts
   const side = sideOf(state, seat)
   const pips = pipsOf(state, side)
   const off = checkersOff(state, side)
@@ -51,7 +53,7 @@ export function PlayerPanel({ session, info, state, seat, isMe, isActive, offTar
   return (
     <section
       className={styles.panel}
-      aria-label={isMe ? narde.you : info.name}
+      aria-label={isMe ? narde.you : seatName(info, texts)}
       data-mine={isMe || undefined}
       data-active={isActive || undefined}
       data-pilot={(isMe && info.autopilot) || undefined}
@@ -59,7 +61,7 @@ export function PlayerPanel({ session, info, state, seat, isMe, isActive, offTar
     >
       <SeatMark seat={seat} size={36} state={isAway ? 'away' : 'here'} />
       <div className={styles.name}>
-        <b>{isMe ? narde.you : info.name}</b>
+        <b>{isMe ? narde.you : seatName(info, texts)}</b>
         <StripNote session={session} info={info} state={state} seat={seat} isMe={isMe} isAway={isAway} />
         <ChatBubble session={session} seat={seat} className={styles.bubble} />
       </div>

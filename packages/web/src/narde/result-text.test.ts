@@ -29,11 +29,11 @@ const almostOff = position({
 describe('the result of Narde', () => {
   it('says who gave up', () => {
     const state = after(1, opening, [0, RESIGN])
-    expect(resultText(state, NAMES, 0, end)).toEqual({ title: 'Bob wins', detail: 'You resigned (mars, two points)' })
-    expect(resultText(state, NAMES, 1, end)).toEqual({ title: 'You win', detail: 'Ann resigned (mars, two points)' })
+    expect(resultText(state, NAMES, 0, end)).toEqual({ title: 'Bob wins', detail: 'You resigned (gammon, 2 points)' })
+    expect(resultText(state, NAMES, 1, end)).toEqual({ title: 'You win', detail: 'Ann resigned (gammon, 2 points)' })
     expect(resultText(state, NAMES, null, end)).toEqual({
       title: 'Bob wins',
-      detail: 'Ann resigned (mars, two points)',
+      detail: 'Ann resigned (gammon, 2 points)',
     })
   })
 
@@ -41,31 +41,31 @@ describe('the result of Narde', () => {
     const state = after(3, opening, [0, RESIGN], opening, [0, RESIGN])
     expect(resultText(state, NAMES, 0, end)).toEqual({
       title: 'Bob wins',
-      detail: 'You resigned (mars, two points). 4 : 0 after 2 games',
+      detail: 'You resigned (gammon, 2 points). 4 : 0 after 2 games',
     })
     expect(resultText(state, NAMES, 1, end)).toEqual({
       title: 'You win',
-      detail: 'Ann resigned (mars, two points). 4 : 0 after 2 games',
+      detail: 'Ann resigned (gammon, 2 points). 4 : 0 after 2 games',
     })
   })
 
   it('says whose mars it was, and knows a game that nobody finished', () => {
     const state = after(1, opening)
-    expect(resultText(state, NAMES, 0, end).title).toBe('The game was given up')
+    expect(resultText(state, NAMES, 0, end).title).toBe('Game abandoned')
     const over = follow(almostOff, [
       [CHANCE, diceAction(2, 1)],
       [0, stepAction(1, 1)],
     ]).at(-1)!.after as NardeState
-    const bobs = 'Mars, two points: Bob has borne off no checker'
+    const bobs = 'Gammon (mars), 2 points: Bob bore off no checkers'
     expect(resultText(over, NAMES, 0, end)).toEqual({ title: 'You win', detail: bobs })
     expect(resultText(over, NAMES, null, end)).toEqual({ title: 'Ann wins', detail: bobs })
-    expect(resultText(over, NAMES, 1, end).detail).toBe('Mars, two points: you have borne off no checker')
+    expect(resultText(over, NAMES, 1, end).detail).toBe('Gammon (mars), 2 points: you bore off no checkers')
   })
 
   it('tells a resignation that cost two points from one that cost one', () => {
-    expect(reasonWord({ reason: 'resigned', points: 2 }, end)).toBe('resignation (mars, two points)')
+    expect(reasonWord({ reason: 'resigned', points: 2 }, end)).toBe('resignation (gammon, 2 points)')
     expect(reasonWord({ reason: 'resigned', points: 1 }, end)).toBe('resignation')
-    expect(reasonWord({ reason: 'mars', points: 2 }, end)).toBe('mars')
+    expect(reasonWord({ reason: 'mars', points: 2 }, end)).toBe('gammon')
     const late = follow(almostOff, [[0, RESIGN]]).at(-1)!.after as NardeState
     expect(resultText(late, NAMES, 0, end).detail).toBe('You resigned')
   })
@@ -90,12 +90,12 @@ describe('the end of a game of a match', () => {
       game: 1,
       who: 'Oleg wins 2 points.',
       how: 'You resigned.',
-      score: 'The match stands 0 : 2, to 3.',
+      score: 'Match score 0 : 2, to 3.',
     })
     expect(gameEnd(resigned!, 1, ['Mira', 'You'], { narde: texts })).toMatchObject({
       who: 'You win 2 points.',
       how: 'Mira resigned.',
-      score: 'The match stands 2 : 0, to 3.',
+      score: 'Match score 2 : 0, to 3.',
     })
     expect(gameEnd(resigned!, null, ['Mira', 'Oleg'], { narde: texts })?.how).toBe('Mira resigned.')
   })
@@ -113,9 +113,9 @@ describe('the end of a game of a match', () => {
       [1, stepAction(13, 1)],
     ]).at(-1)!.after as NardeState
     const how = (seat: number | null) => gameEnd(mars, seat, ['Mira', 'Oleg'], { narde: texts })?.how
-    expect(how(0)).toBe('Mars: you had borne off none.')
-    expect(how(1)).toBe('Mars: the other side had borne off none.')
-    expect(how(null)).toBe('Mars: the other side had borne off none.')
+    expect(how(0)).toBe('Gammon (mars): you had borne off none.')
+    expect(how(1)).toBe('Gammon (mars): the loser had borne off none.')
+    expect(how(null)).toBe('Gammon (mars): the loser had borne off none.')
   })
 })
 
@@ -141,13 +141,13 @@ describe('the question before one resigns', () => {
   }
 
   it('says what the other one wins', () => {
-    expect(ask(0, 1)).toBe('Resign? Oleg wins by mars, as you have borne off none.')
+    expect(ask(0, 1)).toBe('Resign? Oleg wins a gammon (mars): you have borne off none.')
     expect(ask(3, 1)).toBe('Resign? Oleg wins.')
-    expect(ask(0, 3)).toBe('Resign this game? Oleg wins 2 points, as you have borne off none.')
+    expect(ask(0, 3)).toBe('Resign this game? Oleg wins 2 points: you have borne off none.')
     expect(ask(3, 3)).toBe('Resign this game? Oleg wins 1 point.')
   })
 
   it('says when that ends the match', () => {
-    expect(ask(0, 3, 1)).toBe('Resign this game? Oleg wins 2 points, as you have borne off none. That ends the match.')
+    expect(ask(0, 3, 1)).toBe('Resign this game? Oleg wins 2 points: you have borne off none. That ends the match.')
   })
 })

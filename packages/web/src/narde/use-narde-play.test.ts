@@ -6,5 +6,5 @@ const keys = (isPlayer: boolean) => nardeKeyHelp(narde, isPlayer).map(({ key }) 
 
 it('tells those who watch of no key that does nothing for them', () => {
   expect(keys(false)).toEqual(['L', '?'])
-  expect(keys(true)).toEqual(['Space', 'Backspace', 'U', 'Arrows', 'Tab', 'Enter', 'Esc', 'H', 'A', 'L', '?'])
+  expect(keys(true)).toEqual(['Space', 'Backspace', 'U', 'Arrow keys', 'Tab', 'Enter', 'Esc', 'H', 'A', 'L', '?'])
 })

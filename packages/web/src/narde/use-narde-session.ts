@@ -1,6 +1,7 @@
 import { moverOf, type NardeState } from '@serai/narde'
 import { useMemo, useState } from 'react'
 import { useMyTurn } from '../alerts/use-my-turn.ts'
+import { seatName } from '../people/names.ts'
 import { useAutopilot } from '../table/autopilot.tsx'
 import type { TableSession } from '../table/table-session.ts'
 import { useTableView } from '../table/use-session.ts'
@@ -12,7 +13,7 @@ export type NardeSession = ReturnType<typeof useNardeSession>
 
 /** What the table follows: who plays, and how much of what happened is shown by now. */
 export function useNardeSession(session: TableSession, onPlayedOut: (() => void) | undefined) {
-  const { narde } = useText()
+  const texts = useText()
   const { seats, status } = useTableView(session, (view) => view.summary)!
   const seat = useTableView(session, (view) => view.seat)
   const newest = useTableView(session, (view) => view.state) as NardeState
@@ -29,7 +30,10 @@ export function useNardeSession(session: TableSession, onPlayedOut: (() => void)
   usePlayedOut(isOver ? (moments.at(-1) ?? null) : null, mine, onPlayedOut)
   useMyTurn(session, (isLive || isStopped) && mine !== null && moverOf(newest) === mine)
 
-  const names = useMemo(() => seats.map(({ name, seat: at }) => (at === seat ? narde.you : name)), [seats, seat, narde])
+  const names = useMemo(
+    () => seats.map((info) => (info.seat === seat ? texts.narde.you : seatName(info, texts))),
+    [seats, seat, texts],
+  )
   const past = useMemo(() => moments.slice(0, shown), [moments, shown])
   return {
     seats,

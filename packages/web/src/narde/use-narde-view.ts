@@ -1,12 +1,13 @@
 import { diceLeft, moverOf, stageOf } from '@serai/narde'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { useSounds } from '../alerts/use-sounds.ts'
-import { mayMove, usePrefs } from '../prefs/prefs.ts'
+import { usePrefs } from '../prefs/prefs.ts'
 import type { TableSession } from '../table/table-session.ts'
 import { useHeldMove, useTableView } from '../table/use-session.ts'
 import { useText } from '../text/language.ts'
 import { boardModel } from './board/board-model.ts'
 import { useGeometry } from './board/geometry.ts'
+import { lastRollNow } from './last-roll.ts'
 import { lastPass, lastPlaces } from './moment-events.ts'
 import { newsFor, useNardeLines } from './narde-log-lines.tsx'
 import { nardePrompt, rolledText } from './narde-prompt.ts'
@@ -38,11 +39,9 @@ export function useNardeView(
   // Dice that are covered are neither told nor heard.
   const open = useMemo(() => (isCovered ? past.slice(0, -1) : past), [past, isCovered])
   const { fresh, lines } = useNardeLines(open, names, seat, texts.nardeLog)
-  // Where nothing moves, this page goes as soon as the match is over, whatever it has still to show.
-  const heard = stageOf(newest) === 'over' && !mayMove() ? table.moments : open
   useSounds(
     session,
-    heard,
+    open,
     useCallback((moment) => soundOf(moment, mine), [mine]),
     played?.ms,
   )
@@ -59,6 +58,7 @@ export function useNardeView(
         ? narde.passed(rolledText(pass.dice, narde))
         : narde.theyPassed(names[pass.seat]!, rolledText(pass.dice, narde))
 
+  const lastRoll = useMemo(() => lastRollNow(past, base), [past, base])
   const last = useMemo(() => lastPlaces(past, seat), [past, seat])
   const model = boardModel({
     base,
@@ -87,6 +87,7 @@ export function useNardeView(
       isHeld,
       refusal: refusal ? whyNotText(texts, refusal) : null,
       notice,
+      lastRoll,
     },
     texts,
   )

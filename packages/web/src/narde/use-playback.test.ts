@@ -172,6 +172,57 @@ it('moves a double in less than one and a quarter seconds', () => {
   expect(Math.min(...steps)).toBeGreaterThan(200)
 })
 
+describe('a last roll', () => {
+  const start = position({
+    points: { white: { 1: 1 }, black: { 18: 1 } },
+    off: { white: 14, black: 14 },
+    firstTurn: { white: false, black: false },
+    options: { scoring: 'winlosstie' },
+  })
+  const moments = follow(start, [
+    [CHANCE, diceAction(2, 1)],
+    [0, stepAction(1, 1)],
+    [CHANCE, diceAction(2, 1)],
+    [1, stepAction(18, 2)],
+    [1, stepAction(16, 1)],
+    [1, CONFIRM],
+  ])
+
+  afterEach(() => {
+    delete document.documentElement.dataset.motion
+  })
+
+  it.each([
+    ['full', 0],
+    ['full', null],
+    ['reduced', 0],
+    ['reduced', null],
+  ])('is read before it falls: with %s motion, seat %s', (motion, seat) => {
+    document.documentElement.dataset.motion = motion
+    const { result } = renderHook(() => usePlayback(moments, { seat, stops: false, lastSeen: 1 }))
+    wait(1)
+    wait(2500)
+    expect(result.current.shown).toBe(2)
+    wait(200)
+    expect(result.current.shown).toBe(motion === 'full' ? 3 : moments.length)
+  })
+
+  it('keeps nobody waiting who rolls it', () => {
+    const { result } = renderHook(() => usePlayback(moments.slice(0, 3), { seat: 1, stops: false, lastSeen: 1 }))
+    wait(1)
+    wait(300)
+    expect(result.current.shown).toBe(3)
+  })
+
+  it('does not hold up who comes back to the table later', () => {
+    document.documentElement.dataset.motion = 'reduced'
+    const many = Array.from({ length: 10 }, () => moments).flat()
+    const { result } = renderHook(() => usePlayback(many, { seat: null, stops: false, lastSeen: 0 }))
+    wait(1)
+    expect(result.current.shown).toBe(many.length)
+  })
+})
+
 describe('the end of the game', () => {
   const LAST = position({
     points: { white: { 1: 1 }, black: { 13: 15 } },
@@ -202,9 +253,34 @@ describe('the end of the game', () => {
     expect(comes(won, null)).toEqual([false, true])
   })
 
+  it('lets them see a last roll that was not enough, which ends with no checker', () => {
+    const tie = position({
+      points: { white: {}, black: { 18: 1 } },
+      off: { white: 15, black: 14 },
+      mover: 'black',
+      lastRoll: true,
+      firstTurn: { white: false, black: false },
+      options: { scoring: 'winlosstie' },
+    })
+    const missed = follow(tie, [
+      [CHANCE, diceAction(2, 1)],
+      [1, stepAction(18, 2)],
+      [1, stepAction(16, 1)],
+      [1, CONFIRM],
+    ])[3]!
+    expect(comes(missed, 0)).toEqual([false, true])
+    expect(comes(missed, 1)).toEqual([true, true])
+  })
+
   it('keeps nobody who has played it, or after a word', () => {
     expect(comes(won, 0)).toEqual([true, true])
     expect(comes(resigned, 1)).toEqual([true, true])
+  })
+
+  it('keeps nobody where nothing moves', () => {
+    document.documentElement.dataset.motion = 'reduced'
+    expect(comes(won, 1)).toEqual([true, true])
+    delete document.documentElement.dataset.motion
   })
 
   it('says nothing while the game is on', () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mayMove } from '../prefs/prefs.ts'
 import type { Moment } from '../table/history.ts'
 import { type Slide, STEP_MS } from './board/flight.ts'
-import { gameEndIn, openingIn, passIn, showsNothing, stepIn } from './moment-events.ts'
+import { gameEndIn, lastRollIn, openingIn, passIn, showsNothing, stepIn, turnEndIn } from './moment-events.ts'
 
 /** How long a throw stays before it is played, and a turn that has no move. */
 const THROW_MS = 620
@@ -12,6 +12,8 @@ const PASS_MS = 900
 /** The roll that says who starts is read before anything happens, and how a game of a match ended. */
 const OPENING_MS = 1700
 const GAME_END_MS = 2600
+/** That the other side has one more roll is read before it falls. */
+const LAST_ROLL_MS = 2600
 const GAP_MS = 40
 /** So many moments are about a turn. From further behind they are shown faster: bots that play alone do not wait. */
 const TURN = 4
@@ -33,6 +35,12 @@ export function momentMs(moment: Moment): number {
 export function slideOf(moment: Moment, pace = 1): Slide | null {
   const step = stepIn(moment)
   return step && { id: moment.entry.seq, side: step.side, places: [step.from, step.to], ms: STEP_MS / pace }
+}
+
+/** Whoever has the last roll reads so before they roll; to the others it falls by itself. */
+function isReadFirst(moment: Moment, seat: number | null): boolean {
+  const roll = lastRollIn(moment)
+  return roll !== null && roll.seat !== seat
 }
 
 /** My own steps were seen when I laid them. */
@@ -96,7 +104,9 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   const ahead = useRef<readonly Moment[]>([])
   ahead.current = moments.slice(shown, count)
   const isDone = shown === count
-  const isLate = count - shown > MOST || !mayMove()
+  const isBack = count - shown > MOST
+  const isLate = isBack || !mayMove()
+  const isRead = latest !== undefined && !isBack && isReadFirst(latest, seat)
   // What comes meanwhile does not make it wait again.
   useEffect(() => {
     if (isDone) {
@@ -105,16 +115,18 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
     }
     const next = () => {
       const waiting = ahead.current.length
-      let steps = isLate ? waiting : 1
+      const read = isBack ? -1 : ahead.current.findIndex((moment) => isReadFirst(moment, seat))
+      let steps = !isLate ? 1 : read < 0 ? waiting : read + 1
       // The end of a turn comes with the throw that follows.
       while (steps < waiting && showsNothing(ahead.current[steps - 1]!)) steps++
       setReached(shown + steps)
       setPace(Math.max(1, (waiting - steps) / TURN))
     }
-    const isAtOnce = isLate || shown === passed
-    const timer = setTimeout(next, latest && !isAtOnce ? momentMs(latest) / pace : 0)
+    const isAtOnce = (isLate && !isRead) || shown === passed
+    const ms = isRead ? LAST_ROLL_MS : latest ? momentMs(latest) / pace : 0
+    const timer = setTimeout(next, isAtOnce ? 0 : ms)
     return () => clearTimeout(timer)
-  }, [shown, isDone, isLate, latest, passed, pace])
+  }, [shown, isDone, isBack, isLate, isRead, latest, passed, pace, seat])
   const isNew = latest !== undefined && shown > first && !isSeen(latest, seat)
   // The same object for as long as it is the same slide.
   const slide = useMemo(() => (isNew ? slideOf(latest, pace) : null), [isNew, latest, pace])
@@ -133,14 +145,14 @@ export function usePlayback(moments: readonly Moment[], { seat, stops, lastSeen 
   return { shown, slide, isOpening, isStopped, goOn, behind }
 }
 
-/** The last checker of the other side is seen to leave. */
+/** The last checker of the other side is seen to leave, or that its last roll was not enough. */
 const LAST_LOOK_MS = 1500
 
-/** Tells when the game is over and its last moment is on the board; what I did myself needs no look. */
+/** Tells when the game is over and its last moment is on the board; what I did myself needs no look, nor what does not move. */
 export function usePlayedOut(last: Moment | null, seat: number | null, onPlayedOut: (() => void) | undefined): void {
   const entry = last?.entry
-  const step = last && stepIn(last)
-  const isNews = step !== null && step.seat !== seat
+  const turn = last && turnEndIn(last)
+  const isNews = turn !== null && turn.seat !== seat && mayMove()
   useEffect(() => {
     if (!entry || !onPlayedOut) return
     const timer = setTimeout(onPlayedOut, isNews ? LAST_LOOK_MS : 0)

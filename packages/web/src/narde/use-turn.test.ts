@@ -21,11 +21,22 @@ const FREE = position({
   dice: { roll: [5, 3], left: [5, 3], head: 1 },
 })
 
-function sit(state: typeof FORCED, mayCover = true) {
+/** Black has one checker left, after White has finished. */
+const LAST_ROLL = position({
+  points: { white: {}, black: { 18: 1 } },
+  off: { white: 15, black: 14 },
+  mover: 'black',
+  lastRoll: true,
+  firstTurn: { white: false, black: false },
+  dice: { roll: [2, 1], left: [2, 1], head: 1 },
+  options: { scoring: 'winlosstie' },
+})
+
+function sit(state: typeof FORCED, mayCover = true, seat = 0) {
   const nobody = { watch: () => () => {}, command: async () => ({}), log: async () => '' }
   const session = new TableSession('t', nobody, () => null)
   const sent = vi.spyOn(session, 'act').mockResolvedValue(true)
-  const { result } = renderHook(() => useTurn(session, state, 7, 0, true, mayCover))
+  const { result } = renderHook(() => useTurn(session, state, 7, seat, true, mayCover))
   return { session, sent, turn: () => result.current }
 }
 
@@ -69,6 +80,17 @@ it('leaves a forced turn to me when I want it', () => {
   act(() => void vi.advanceTimersByTime(5000))
   expect([turn().isForced, turn().draft?.steps]).toEqual([false, []])
   expect(sent).not.toHaveBeenCalled()
+})
+
+it('rolls and plays nothing of a last roll by itself before it is pressed for', () => {
+  setPrefs({ autoRoll: true, autoForced: true })
+  const { sent, turn } = sit(LAST_ROLL, true, 1)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect([turn().isCovered, turn().isForced, turn().draft]).toEqual([true, false, null])
+  expect(sent).not.toHaveBeenCalled()
+  act(() => turn().roll())
+  for (let steps = 0; steps < 3; steps++) act(() => void vi.advanceTimersByTime(1000))
+  expect(sent.mock.calls).toEqual([[expect.anything(), expect.anything(), CONFIRM]])
 })
 
 it('does not cover the dice of the opening', () => {

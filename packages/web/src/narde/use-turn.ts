@@ -1,5 +1,5 @@
 import type { Action } from '@serai/kernel'
-import { forcedSteps, moverOf, type NardeState, readStep, sideOf } from '@serai/narde'
+import { forcedSteps, isLastRoll, moverOf, type NardeState, readStep, sideOf } from '@serai/narde'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { playSound } from '../alerts/sound.ts'
 import { mayMove, usePrefs } from '../prefs/prefs.ts'
@@ -71,7 +71,8 @@ export function useTurn(
     if (current.current) setKept({ ...current.current, ...changes })
   }, [])
 
-  const isCovered = now !== null && mayCover && !now.isRolled && !autoRoll
+  // Whoever has the last roll is told so first: it waits for them.
+  const isCovered = now !== null && mayCover && !now.isRolled && (!autoRoll || isLastRoll(state))
   const forced = now && !isCovered && autoForced ? forcedSteps(state, now.draft.seat) : null
   // A turn without a move is passed by the table.
   const isForced = forced !== null && forced.length > 0

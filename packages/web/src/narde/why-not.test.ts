@@ -25,9 +25,9 @@ const STATE = position({
 const say = (why: WhyNot | null) => why && whyNotText({ narde, refusals }, { message: '', ...why })
 
 it('names every point that holds a checker back', () => {
-  expect(say(whyStuck(STATE, 0, 9))).toBe('Points 4 and 6 are held.')
+  expect(say(whyStuck(STATE, 0, 9))).toBe('Points 4 and 6 are blocked.')
   const after = withSteps(startDraft(STATE, 0), [stepAction(24, 5)]).state
-  expect(say(whyStuck(after, 0, 9))).toBe('Point 6 is held.')
+  expect(say(whyStuck(after, 0, 9))).toBe('Point 6 is blocked.')
 })
 
 it('names the rule where there is one', () => {
@@ -40,16 +40,16 @@ it('has nothing to say of a checker that moves', () => {
 })
 
 it('says why a chosen checker does not go to a place', () => {
-  expect(say(whyNotTo(STATE, 0, 20, 15))).toBe('Point 15 is held.')
-  expect(say(whyNotTo(STATE, 0, 20, 12))).toBe('Point 12 is held.')
-  expect(say(whyNotTo(STATE, 0, 20, 18))).toBe('These dice do not take it to 18.')
-  expect(say(whyNotTo(STATE, 0, 20, OFF))).toBe('These dice do not bear it off.')
+  expect(say(whyNotTo(STATE, 0, 20, 15))).toBe('Point 15 is blocked.')
+  expect(say(whyNotTo(STATE, 0, 20, 12))).toBe('Point 12 is blocked.')
+  expect(say(whyNotTo(STATE, 0, 20, 18))).toBe('These dice don’t reach point 18.')
+  expect(say(whyNotTo(STATE, 0, 20, OFF))).toBe('These dice don’t bear it off.')
 })
 
 it('says what is to be done where no rule is against anything', () => {
   expect(say(NOT_ROLLED)).toBe('Roll the dice first.')
-  expect(say(NONE_CHOSEN)).toBe('Choose one of your checkers first.')
-  expect(say(ALL_PLAYED)).toBe('Nothing is left to play: confirm, or take back.')
+  expect(say(NONE_CHOSEN)).toBe('Choose a checker first.')
+  expect(say(ALL_PLAYED)).toBe('All dice are played: confirm or undo.')
 })
 
 it('says the rule against bearing off, and what the server says as the server says it', () => {

@@ -1,3 +1,4 @@
+import type { SeatInfo } from '@serai/protocol'
 import type { Catalogue } from '../text/catalogue.ts'
 
 /** A friendly name for somebody who did not choose one. */
@@ -15,4 +16,12 @@ export function guestName(
  */
 export function nameInPath(part: string): string {
   return part.replace(/%(?:2[34678BCF]|3[ABDF]|40)/gi, decodeURIComponent)
+}
+
+/** The name at a seat: that of a player as they write it, that of a bot in the letters of the page's language. */
+export function seatName(
+  { kind, name }: Pick<SeatInfo, 'kind' | 'name'>,
+  { common }: Pick<Catalogue, 'common'>,
+): string {
+  return kind === 'bot' ? common.botName(name) : name
 }

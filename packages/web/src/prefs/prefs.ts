@@ -27,6 +27,8 @@ export interface Prefs {
   readonly autoForced: boolean
   /** The level of the bots that "play now" seats. */
   readonly level: string
+  /** How hints in the setup of Catan are found: a method of the board lab. */
+  readonly setupMethod: string
   /** Guides that were read or sent away, by their ids. */
   readonly seenGuides: readonly string[]
 }
@@ -43,6 +45,7 @@ const DEFAULTS: Prefs = {
   autoRoll: false,
   autoForced: true,
   level: 'normal',
+  setupMethod: 'expert',
   seenGuides: [],
 }
 

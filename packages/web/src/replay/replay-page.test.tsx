@@ -29,7 +29,7 @@ it('says that the server is away, and tries again when asked to', async () => {
   expect(await screen.findByRole('heading', { name: 'The server cannot be reached.' })).not.toBeNull()
   isThere = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { name: /^There is no such table/ })).not.toBeNull()
+  expect(await screen.findByRole('heading', { name: /^This table does not exist/ })).not.toBeNull()
 })
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
     return Response.json({ ...summary, game: game.id, status: 'over', seats })
   })
   render(<ReplayPage id="blue-fox" />)
-  const seenBy = await screen.findByRole('combobox', { name: 'Seen by' })
+  const seenBy = await screen.findByRole('combobox', { name: 'View as' })
   expect((seenBy as HTMLSelectElement).value).toBe(side)
 })

@@ -3,6 +3,7 @@ import type { TableSummary } from '@serai/protocol'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameScreens } from '../games/registry.ts'
+import { seatName } from '../people/names.ts'
 import { type KeyHelp, KeysSheet } from '../table/keys-sheet.tsx'
 import type { LogLine } from '../table/log-line.ts'
 import { LogPanel } from '../table/log-panel.tsx'
@@ -76,7 +77,7 @@ export function ReplayScreen({ loaded: { summary, part, log, seat }, onClose, fi
     [part, history, stops],
   )
   const onLine = useCallback(({ key }: LogLine) => goTo(stepAt(stops, momentOf(key))), [goTo, stops])
-  const names = useMemo(() => summary.seats.map(({ name }) => name), [summary])
+  const names = useMemo(() => summary.seats.map((info) => seatName(info, texts)), [summary, texts])
   // The board keeps up with a dragged slider; the words may come a little later.
   const lateStep = useLate(step)
   const { lines, words } = useMemo(() => {

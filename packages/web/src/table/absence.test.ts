@@ -9,11 +9,11 @@ const CLOCK = { turnSeconds: 60, reserveSeconds: 300 }
 const note = (seats: readonly SeatInfo[], clock: typeof CLOCK | null = null) => leaveNote({ seats, clock }, table)
 
 it('promises a bot only where other people play', () => {
-  expect(note([PERSON, PERSON, BOT])).toBe('Your seat stays yours. After 90 s a bot plays it while others are here.')
-  expect(note([PERSON, PERSON], CLOCK)).toContain('a bot plays it')
+  expect(note([PERSON, PERSON, BOT])).toBe('Your seat is kept. After 90 s a bot plays for you while others are here.')
+  expect(note([PERSON, PERSON], CLOCK)).toContain('a bot plays for you')
 })
 
 it('says that a game against bots waits, unless it has a clock', () => {
   expect(note([PERSON, BOT])).toBe('The game waits for you.')
-  expect(note([PERSON, BOT], CLOCK)).toBe('Your seat stays yours. Your clock runs on.')
+  expect(note([PERSON, BOT], CLOCK)).toBe('Your seat is kept. Your clock keeps running.')
 })

@@ -13,9 +13,12 @@ afterEach(() => {
 })
 
 it.each<[string, Partial<Link>]>([
-  ['Connection lost. Trying again.', { status: 'lost' }],
-  ['The tables pause for a moment. Nothing is lost, it goes on by itself.', { status: 'live', isPaused: true }],
-  ['This page is of another version than the server. Load it again.', { status: 'outdated' }],
+  ['Connection lost. Reconnecting…', { status: 'lost' }],
+  [
+    'The server is busy, retrying… Nothing is lost. The game continues automatically.',
+    { status: 'live', isPaused: true },
+  ],
+  ['This page is not the same version as the server. Reload it.', { status: 'outdated' }],
 ])('says "%s"', (sentence, link) => {
   connection.link.setState(link)
   render(<ConnectionBanner />)
@@ -46,6 +49,6 @@ it('says who is banned and why, not that they were signed out', () => {
   useMe.setState({ ban: { code: 'E_BANNED', message: '', reason: 'Insults' } })
   render(<SignedOut />)
   const { textContent } = screen.getByRole('alert')
-  expect(textContent).toMatch(/does not let you play here\. Insults/)
+  expect(textContent).toMatch(/You are banned from this server\. Insults/)
   expect(textContent).not.toContain('signed out')
 })

@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  delete document.documentElement.dataset.motion
 })
 
 describe('the end of a game', () => {
@@ -59,12 +58,7 @@ describe('the end of a game', () => {
     expect(isAtTable()).toBe(false)
   })
 
-  it('comes at once where nothing moves, or nothing is played out', () => {
-    document.documentElement.dataset.motion = 'reduced'
-    show(false).end()
-    expect(isAtTable()).toBe(false)
-    cleanup()
-    delete document.documentElement.dataset.motion
+  it('comes at once where nothing is played out', () => {
     show(false, { playsOut: false }).end()
     expect(isAtTable()).toBe(false)
   })

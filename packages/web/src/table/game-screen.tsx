@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GameScreens } from '../games/registry.ts'
 import { useLink } from '../net/use-link.ts'
-import { mayMove } from '../prefs/prefs.ts'
 import { whenIdle } from '../ui/lazy-component.tsx'
 import { SpokenChat } from './chat.tsx'
 import type { TableSession } from './table-session.ts'
@@ -19,7 +18,7 @@ interface Props {
 export function GameScreen({ part, session, isOver }: Props) {
   const [isSeen, setSeen] = useState(isOver)
   const onPlayedOut = useCallback(() => setSeen(true), [])
-  const isPlaying = isOver && !isSeen && part.playsOut === true && mayMove()
+  const isPlaying = isOver && !isSeen && part.playsOut === true
   useEffect(() => {
     if (!isPlaying) return
     const timer = setTimeout(onPlayedOut, LONGEST_MS)

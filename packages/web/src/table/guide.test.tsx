@@ -13,7 +13,7 @@ const STEPS: readonly GuideStep[] = [
   { icon: 'next', part: 'board', title: 'First', text: 'Look here.' },
   { icon: 'end', part: 'prompt', title: 'Last', text: 'Press this.' },
 ]
-const guide = () => screen.queryByRole('complementary', { name: 'A short guide' })
+const guide = () => screen.queryByRole('complementary', { name: 'Quick guide' })
 
 it('goes through its steps, marks the part of each and is then remembered as read', () => {
   render(

@@ -18,6 +18,17 @@ it('tells what speaks for it where the game knows more than a bot', () => {
   expect(next).toBeNull()
 })
 
+it('is by the method that is asked for, where the game knows several', () => {
+  const board = generateBoard({ mode: 'random', seed: 5 })
+  if (isRefusal(board)) throw new Error(board.code)
+  const view = catan.write(catan.redact(emptyDraft(board, 4), 0))
+  const worthOf = (method: string) =>
+    hintFor({ ...ASKED, game: catan.id, view, method }).reasons.map(({ code }) => code)
+  expect(worthOf('expert')).toContain('win_share')
+  expect(worthOf('maxmin')).toContain('worst_seat')
+  expect(worthOf('classic')).toContain('score')
+})
+
 it('is a whole discard, though a bot chooses card by card', () => {
   const state = position({
     stage: 'robber_discard',

@@ -1,6 +1,6 @@
-import { type BotRequest, botMove, botOfLevel, findGame, type Level } from '@serai/bots'
+import { botMove, botOfLevel, findGame, type Level } from '@serai/bots'
 import type { Action } from '@serai/kernel'
-import { hintsOf, type KnownHint } from '../games/hints.ts'
+import { hintsOf, type KnownHint, type KnownQuestion } from '../games/hints.ts'
 
 export interface FoundHint extends KnownHint {
   /** What the bot would do after that, where this can be foreseen. */
@@ -11,7 +11,7 @@ export interface FoundHint extends KnownHint {
 const LEVEL: Level = 'hard'
 
 /** What a bot would do that knows what this seat knows, unless the game knows better. */
-export function hintFor(question: Omit<BotRequest, 'bot'>, level: Level = LEVEL): FoundHint {
+export function hintFor(question: KnownQuestion, level: Level = LEVEL): FoundHint {
   const hints = hintsOf(question.game)
   const known = hints?.known(question)
   if (known) return { ...known, next: null }

@@ -26,13 +26,13 @@ function openMenu(more: Partial<TableSummary> = {}) {
 
 it('offers the link of a table that others can come to', () => {
   openMenu()
-  expect(screen.queryByText('Copy the link')).not.toBeNull()
+  expect(screen.queryByText('Copy link')).not.toBeNull()
 })
 
 it('offers none of a table on this device, which leads nobody here', () => {
   openMenu({ hostId: THIS_DEVICE })
-  expect(screen.queryByText('Copy the link')).toBeNull()
-  expect(screen.queryByText('Save the log')).not.toBeNull()
+  expect(screen.queryByText('Copy link')).toBeNull()
+  expect(screen.queryByText('Download game')).not.toBeNull()
 })
 
 it('makes way for the board when a bot takes over', () => {
@@ -50,5 +50,5 @@ it.each([
     matchMedia(query === '(any-hover: hover)' ? (hasMouse ? 'all' : 'not all') : query),
   )
   openMenu()
-  expect(screen.queryByRole('button', { name: 'Keys' }) !== null).toBe(hasMouse)
+  expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' }) !== null).toBe(hasMouse)
 })

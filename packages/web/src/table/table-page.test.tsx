@@ -15,5 +15,5 @@ afterEach(() => {
 
 it('says that there is no table where the address has no id of one', () => {
   render(<TablePage id="hXq5-_2m." />)
-  expect(screen.getByText('There is no such table. It may have been given up.')).toBeTruthy()
+  expect(screen.getByText('This table does not exist. It may have been abandoned.')).toBeTruthy()
 })

@@ -54,3 +54,14 @@ it('can be asked for again when the worker has failed', async () => {
     [false, 1],
   ])
 })
+
+it('is asked for by the method of that moment', async () => {
+  const session = await myTurn()
+  let method = 'expert'
+  const methodOf = () => method
+  const { result } = renderHook(() => useHint(session, methodOf))
+  act(() => result.current.ask())
+  method = 'classic'
+  act(() => result.current.ask())
+  expect(FakeWorker.last.asked).toMatchObject([{ method: 'expert' }, { method: 'classic' }])
+})

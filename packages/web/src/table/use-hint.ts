@@ -1,7 +1,7 @@
-import type { BotRequest } from '@serai/bots'
 import { type Action, formatEntry, hasSeat, inEffect } from '@serai/kernel'
 import type { Reason } from '@serai/lab'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { KnownQuestion } from '../games/hints.ts'
 import type { HintAnswer } from './hint-worker.ts'
 import type { TableSession } from './table-session.ts'
 import { useTableView } from './use-session.ts'
@@ -15,8 +15,14 @@ export interface Hint {
   readonly next: Action | null
 }
 
-/** A strong bot in a worker looks at what I may know. The hint is of one position and goes with it. */
-export function useHint(session: TableSession): {
+/**
+ * A strong bot in a worker looks at what I may know. The hint is of one position and goes with it. `methodOf`, always the
+ * same function, says how it is to be found where the game knows several ways.
+ */
+export function useHint(
+  session: TableSession,
+  methodOf?: () => string,
+): {
   readonly hint: Hint | null
   readonly isThinking: boolean
   readonly ask: () => void
@@ -44,8 +50,8 @@ export function useHint(session: TableSession): {
       worker.current = null
       setFound({ seq: question.seq, hint: null })
     }
-    worker.current.postMessage(question)
-  }, [session])
+    worker.current.postMessage(methodOf ? { ...question, method: methodOf() } : question)
+  }, [session, methodOf])
   const clear = useCallback(() => {
     setFound(null)
     setAsked(null)
@@ -55,7 +61,7 @@ export function useHint(session: TableSession): {
   return { hint: isAnswered ? found.hint : null, isThinking: asked === seq && !isAnswered, ask, clear }
 }
 
-export interface HintQuestion extends Omit<BotRequest, 'bot'> {
+export interface HintQuestion extends KnownQuestion {
   readonly seq: number
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from '../prefs/prefs.ts'
 
-/** The person's own kind of a language, as the browser has it: days and hours are written differently from place to place. */
-export function localeOf(language: Language, own: readonly string[] = navigator.languages): string {
-  return own.find((locale) => locale.split('-')[0] === language) ?? language
+/** English is British here, in its dates as in its spelling. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', ru: 'ru-RU' }
+
+export function localeOf(language: Language): string {
+  return LOCALES[language]
 }

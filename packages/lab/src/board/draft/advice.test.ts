@@ -6,7 +6,7 @@ import { neighboursOf } from '../analysis/adjacency.ts'
 import { analyse } from '../analysis/analysis.ts'
 import { winShares } from '../fairness/setup-model.ts'
 import { ADVICE_METHODS, type Advice, type AdviceMethod, advise } from './advice.ts'
-import { draftState, emptyDraft, finishDraft, placeNext } from './draft-state.ts'
+import { draftState, emptyDraft, finishDraft, isDrafting, placeNext } from './draft-state.ts'
 import { greedyDrafter } from './greedy-drafter.ts'
 
 const board = spiralBoard(stream(21, 'board'))
@@ -71,6 +71,51 @@ describe('advice', () => {
     expect(best.reasons[0]).toEqual({ code: 'pips', pips: best.worth })
     expect(best.byResource.reduce((sum, some) => sum + some)).toBe(best.pips)
     expect(best.blocks.map(({ vertex }) => vertex).sort((a, b) => a - b)).toEqual(neighboursOf(best.vertex))
+  })
+
+  // At every moment of a set-up, so that both rounds of R169 and full sets are among them.
+  it.each(ADVICE_METHODS)('%s: says the worth in its own terms', (method) => {
+    const s = emptyDraft(board, 4)
+    while (isDrafting(s)) {
+      for (const { worth, reasons } of adviceOf(s, s[layout.ACTIVE]!, method).places) {
+        const said = reasons.flatMap((reason) => {
+          switch (reason.code) {
+            case 'win_share':
+              expect(reason.gain).toBeCloseTo(reason.share - 1 / 4)
+              return { method: 'expert', worth: reason.share }
+            case 'worst_seat':
+              return { method: 'maxmin', worth: 10 * reason.types + reason.pips }
+            case 'score':
+              return { method: 'classic', worth: reason.pips + reason.fresh + reason.coverage }
+            default:
+              return []
+          }
+        })
+        expect(said).toEqual([{ method, worth }])
+      }
+      placeNext(s, greedyDrafter)
+    }
+  })
+
+  it('classic: the first round counts pips alone', () => {
+    const s = emptyDraft(board, 3)
+    for (let step = 0; step < 6; step++) {
+      const [score] = adviceOf(s, s[layout.ACTIVE]!, 'classic').places[0]!.reasons.filter(
+        ({ code }) => code === 'score',
+      )
+      if (step < 3) expect(score).toMatchObject({ fresh: 0, coverage: 0 })
+      else expect(score).not.toMatchObject({ fresh: 0, coverage: 0 })
+      placeNext(s, greedyDrafter)
+    }
+  })
+
+  it('has no worth to speak of where only the road is left', () => {
+    const s = empty.slice()
+    catan.apply(s, 0, actions.PLACE_SETUP_SETTLEMENT + 22)
+    for (const method of ADVICE_METHODS) {
+      const codes = adviceOf(s, 0, method).places[0]!.reasons.map(({ code }) => code)
+      expect(codes.filter((code) => ['win_share', 'worst_seat', 'score'].includes(code))).toEqual([])
+    }
   })
 
   it('expert: the worth is the expected share when the bots place the rest', () => {

@@ -7,7 +7,7 @@ import { type Drafter, isDrafting, type Placement, placeNext } from './draft-sta
 import { greedyDrafter } from './greedy-drafter.ts'
 import { maxminDrafter } from './maxmin-drafter.ts'
 import { type PlaceFacts, placeFacts } from './place-facts.ts'
-import { classicValues, expertValues, maxminValues, type PlaceValues } from './place-values.ts'
+import { classicValues, expertValues, maxminValues, type PlaceValues, ranking } from './place-values.ts'
 import { type Reason, reasonsFor } from './reasons.ts'
 
 const { ACTIVE, SETUP_VERTEX, STAGE } = layout
@@ -83,13 +83,6 @@ export function advise(
     return { ...facts, edge, worth, reasons: reasonsFor(analysis, position, facts, values) }
   })
   return { method, seat, foreseen, places, worth: values.worth, heat: heatOf(values.worth) }
-}
-
-/** Best first; ties by what the method itself prefers, then by id. */
-function ranking({ worth, tieBreak }: PlaceValues): number[] {
-  return [...worth.keys()]
-    .filter((vertex) => worth[vertex] !== null)
-    .sort((a, b) => worth[b]! - worth[a]! || tieBreak[b]! - tieBreak[a]! || a - b)
 }
 
 function heatOf(worth: readonly (number | null)[]): (number | null)[] {

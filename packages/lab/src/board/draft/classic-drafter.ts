@@ -26,8 +26,16 @@ export function coverageOf(s: CatanState, seat: number, { board }: BoardAnalysis
   return out
 }
 
-/** R169: pips, 10 for each new resource, 5 for the smallest coverage after adding the vertex. */
-export function classicScore(analysis: BoardAnalysis, vertex: number, covered: Uint8Array): number {
+/** What a score of R169 is the sum of. */
+export interface ClassicScore {
+  readonly pips: number
+  /** 10 for each new resource. */
+  readonly fresh: number
+  /** 5 for the smallest coverage after adding the vertex. */
+  readonly coverage: number
+}
+
+export function classicScoreParts(analysis: BoardAnalysis, vertex: number, covered: Uint8Array): ClassicScore {
   const { production, vertexPips } = analysis
   let fresh = 0
   let least = Number.POSITIVE_INFINITY
@@ -36,7 +44,14 @@ export function classicScore(analysis: BoardAnalysis, vertex: number, covered: U
     if (covered[r] === 0 && here > 0) fresh++
     least = Math.min(least, covered[r]! + here)
   }
-  return vertexPips[vertex]! + NEW_TYPE * fresh + COVERAGE * least
+  return { pips: vertexPips[vertex]!, fresh: NEW_TYPE * fresh, coverage: COVERAGE * least }
+}
+
+export const sumOf = ({ pips, fresh, coverage }: ClassicScore): number => pips + fresh + coverage
+
+/** R169 */
+export function classicScore(analysis: BoardAnalysis, vertex: number, covered: Uint8Array): number {
+  return sumOf(classicScoreParts(analysis, vertex, covered))
 }
 
 function hexesYielding({ board }: BoardAnalysis, vertex: number, resource: number): number {

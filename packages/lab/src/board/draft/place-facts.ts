@@ -8,41 +8,51 @@ const KINDS = 6
 /** Farther harbours are no reason to settle somewhere. */
 const NEAR = 3
 
-/** What a vertex gives the seat that is to place. */
-export interface PlaceFacts {
+/** What a vertex gives whoever settles there. */
+export interface PlaceYield {
   readonly vertex: number
   readonly pips: number
+  readonly hexes: readonly { readonly hex: number; readonly terrain: number; readonly number: number }[]
+  /** Kind of the harbour here, or null. */
+  readonly harbour: number | null
+}
+
+/** What a vertex gives the seat that is to place. */
+export interface PlaceFacts extends PlaceYield {
   /** In the order of RESOURCES. */
   readonly byResource: readonly number[]
-  readonly hexes: readonly { readonly hex: number; readonly terrain: number; readonly number: number }[]
   /** Resources that the seat did not have. */
   readonly newResources: readonly number[]
   /** Resources of the seat with this place. */
   readonly types: number
   /** Hexes with a 6 or an 8. */
   readonly red: number
-  /** Kind of the harbour here, or null. */
-  readonly harbour: number | null
   /** The nearest harbour at one to three roads, or null. */
   readonly nextHarbour: { readonly kind: number; readonly roads: number } | null
   /** Free vertices beside it that nobody may settle then (R84), the best first. */
   readonly blocks: readonly { readonly vertex: number; readonly pips: number }[]
 }
 
+export function placeYield({ board, vertexPips, harbour }: BoardAnalysis, vertex: number): PlaceYield {
+  return {
+    vertex,
+    pips: vertexPips[vertex]!,
+    hexes: hexesOf(vertex).map((hex) => ({ hex, terrain: board.terrain[hex]!, number: board.number[hex]! })),
+    harbour: harbour[vertex]! < 0 ? null : harbour[vertex]!,
+  }
+}
+
 export function placeFacts(analysis: BoardAnalysis, s: CatanState, vertex: number): PlaceFacts {
-  const { board, production, vertexPips, red, harbour } = analysis
+  const { production, vertexPips, red } = analysis
   const covered = coverageOf(s, activeSeat(s), analysis)
   const byResource = [...production.subarray(TYPES * vertex, TYPES * vertex + TYPES)]
   const isNew = (r: number): boolean => covered[r] === 0 && byResource[r]! > 0
   return {
-    vertex,
-    pips: vertexPips[vertex]!,
+    ...placeYield(analysis, vertex),
     byResource,
-    hexes: hexesOf(vertex).map((hex) => ({ hex, terrain: board.terrain[hex]!, number: board.number[hex]! })),
     newResources: [...byResource.keys()].filter(isNew),
     types: byResource.filter((pips, r) => pips > 0 || covered[r]! > 0).length,
     red: red[vertex]!,
-    harbour: harbour[vertex]! < 0 ? null : harbour[vertex]!,
     nextHarbour: nextHarbour(analysis, vertex),
     blocks: neighboursOf(vertex)
       .filter((other) => isOpen(s, other))

@@ -2,10 +2,11 @@ import { type CatanState, catan } from '@serai/catan'
 import { actions, layout } from '@serai/catan/raw'
 import type { BoardAnalysis } from '../analysis/analysis.ts'
 import { winShares } from '../fairness/setup-model.ts'
-import { classicScore, coverageOf } from './classic-drafter.ts'
+import { type ClassicScore, classicScore, classicScoreParts, coverageOf, sumOf } from './classic-drafter.ts'
 import { finishDraft, isFirstRound } from './draft-state.ts'
 import { greedyDrafter } from './greedy-drafter.ts'
 import { MaxminPlanner } from './maxmin-planner.ts'
+import type { WorthReason } from './reasons.ts'
 
 const { ACTIVE, FIRST, SEATS, WORDS } = layout
 const VERTICES = 54
@@ -16,10 +17,11 @@ export interface PlaceValues {
   readonly worth: readonly (number | null)[]
   /** Decides between vertices of equal worth. */
   readonly tieBreak: readonly number[]
-  /** Is the worth a chance to win? */
-  readonly isShare: boolean
+  /** What the worth of a vertex that has one says. */
+  reason(vertex: number): WorthReason
 }
 
+const NO_TIE_BREAK: readonly number[] = new Array<number>(VERTICES).fill(0)
 const list: number[] = []
 
 function freeVertices(s: CatanState): number[] {
@@ -36,23 +38,27 @@ function worthOfFree(s: CatanState, worthOf: (vertex: number) => number): (numbe
 /** R169 */
 export function classicValues(analysis: BoardAnalysis, s: CatanState): PlaceValues {
   const covered = coverageOf(s, s[ACTIVE]!, analysis).slice()
-  const isFirst = isFirstRound(s)
-  const worth = worthOfFree(s, (vertex) =>
-    isFirst ? analysis.vertexPips[vertex]! : classicScore(analysis, vertex, covered),
-  )
-  return { worth, tieBreak: new Array<number>(VERTICES).fill(0), isShare: false }
+  const scoreOf = (vertex: number): ClassicScore =>
+    isFirstRound(s)
+      ? { pips: analysis.vertexPips[vertex]!, fresh: 0, coverage: 0 }
+      : classicScoreParts(analysis, vertex, covered)
+  const worth = worthOfFree(s, (vertex) => sumOf(scoreOf(vertex)))
+  return { worth, tieBreak: NO_TIE_BREAK, reason: (vertex) => ({ code: 'score', ...scoreOf(vertex) }) }
 }
 
 /** What the worst-off seat can still have when this vertex is taken; ties by R169. */
 export function maxminValues(analysis: BoardAnalysis, s: CatanState): PlaceValues {
   const seat = s[ACTIVE]!
   const free = freeVertices(s)
-  if (free.length === 0) return { worth: worthOfFree(s, () => 0), tieBreak: [], isShare: false }
+  const worst = new Map<number, { readonly types: number; readonly pips: number }>()
+  const reason = (vertex: number): WorthReason => ({ code: 'worst_seat', ...worst.get(vertex)! })
+  if (free.length === 0) return { worth: worthOfFree(s, () => 0), tieBreak: [], reason }
   const planner = new MaxminPlanner(analysis, s)
   const best = planner.solve()
   const covered = coverageOf(s, seat, analysis).slice()
   const worth = worthOfFree(s, (vertex) => {
     const { types, pips } = planner.worstWith(seat, vertex, best)
+    worst.set(vertex, { types, pips })
     return 10 * types + pips
   })
   const own = new Set(best.take[seat])
@@ -60,10 +66,17 @@ export function maxminValues(analysis: BoardAnalysis, s: CatanState): PlaceValue
     { length: VERTICES },
     (_, vertex) => classicScore(analysis, vertex, covered) + (own.has(vertex) ? 100 : 0),
   )
-  return { worth, tieBreak, isShare: false }
+  return { worth, tieBreak, reason }
 }
 
 const scratch = new Int32Array(WORDS)
+
+/** Best first; ties by what the method itself prefers, then by id. */
+export function ranking({ worth, tieBreak }: PlaceValues): number[] {
+  return [...worth.keys()]
+    .filter((vertex) => worth[vertex] !== null)
+    .sort((a, b) => worth[b]! - worth[a]! || tieBreak[b]! - tieBreak[a]! || a - b)
+}
 
 /** The chance to win when the rest of the set-up is placed as the bots place. */
 export function expertValues(_: BoardAnalysis, s: CatanState): PlaceValues {
@@ -77,5 +90,9 @@ export function expertValues(_: BoardAnalysis, s: CatanState): PlaceValues {
     finishDraft(scratch, greedyDrafter)
     return winShares(scratch, shares)[draftSeat]!
   })
-  return { worth, tieBreak: new Array<number>(VERTICES).fill(0), isShare: true }
+  const reason = (vertex: number): WorthReason => {
+    const share = worth[vertex]!
+    return { code: 'win_share', share, gain: share - 1 / seats }
+  }
+  return { worth, tieBreak: NO_TIE_BREAK, reason }
 }

@@ -1,13 +1,22 @@
-import { type CatanState, catan, RESOURCES } from '@serai/catan'
+import { type CatanState, RESOURCES } from '@serai/catan'
 import type { BoardAnalysis } from '../analysis/analysis.ts'
 import { isFirstRound } from './draft-state.ts'
 import { isOnCoast, type PlaceFacts, touchesDesert } from './place-facts.ts'
 import type { PlaceValues } from './place-values.ts'
 
+/** What a method says of the worth of a place. */
+export type WorthReason =
+  | { readonly code: 'win_share'; readonly share: number; readonly gain: number }
+  /** What the worst-off seat can still have in the end. */
+  | { readonly code: 'worst_seat'; readonly types: number; readonly pips: number }
+  /** R169: the pips, and what is added to them; in the first round nothing is. */
+  | { readonly code: 'score'; readonly pips: number; readonly fresh: number; readonly coverage: number }
+
 /** One thing that speaks for a place or against it, for the reader's own language. Resources and harbours are indices. */
 export type Reason =
   | { readonly code: 'pips'; readonly pips: number }
-  | { readonly code: 'win_share'; readonly share: number; readonly gain: number }
+  /** What the place is worth, in the terms of the method. */
+  | WorthReason
   | { readonly code: 'different_resources'; readonly count: number }
   | { readonly code: 'new_resources'; readonly resources: readonly number[] }
   | { readonly code: 'full_set' }
@@ -28,10 +37,7 @@ const WORTH_BLOCKING = 9
 export function reasonsFor(analysis: BoardAnalysis, s: CatanState, facts: PlaceFacts, values: PlaceValues): Reason[] {
   const reasons: Reason[] = [{ code: 'pips', pips: facts.pips }]
   const isFirst = isFirstRound(s)
-  const share = values.worth[facts.vertex] ?? null
-  if (values.isShare && share !== null) {
-    reasons.push({ code: 'win_share', share, gain: share - 1 / catan.seatCount(s) })
-  }
+  if (typeof values.worth[facts.vertex] === 'number') reasons.push(values.reason(facts.vertex))
   if (isFirst) reasons.push({ code: 'different_resources', count: facts.newResources.length })
   else if (facts.newResources.length > 0) reasons.push({ code: 'new_resources', resources: facts.newResources })
   if (facts.types === RESOURCES.length) reasons.push({ code: 'full_set' })

@@ -3,19 +3,22 @@ import { analyse } from '../analysis/analysis.ts'
 import { classicDrafter } from '../draft/classic-drafter.ts'
 import { type DraftFigures, draftFigures, type SeatFigures } from '../draft/draft-figures.ts'
 import { type Drafter, emptyDraft, finishDraft, type Placement } from '../draft/draft-state.ts'
+import { expertDrafter } from '../draft/expert-drafter.ts'
 import { greedyDrafter } from '../draft/greedy-drafter.ts'
 import { maxminDrafter } from '../draft/maxmin-drafter.ts'
 import { type Grade, gradeOf } from './fairness-grade.ts'
 import { winShares } from './setup-model.ts'
 import { setupModelError } from './setup-model-error.ts'
 
-/** How the seats place: as the founding algorithm says, as a planner shares out, or as the bots do. */
-export const DRAFTS = ['greedy', 'classic', 'maxmin'] as const
+/** How the seats place: as the bots do, as the founding algorithm says, as a planner shares out, or as the expert advises. */
+export const DRAFTS = ['greedy', 'classic', 'maxmin', 'expert'] as const
 export type DraftKind = (typeof DRAFTS)[number]
 
 export interface SeatFairness extends SeatFigures {
   /** In draft order: both settlements with their roads. */
   readonly placements: readonly Placement[]
+  /** Hexes with a 6 or an 8, counted for each settlement beside them. */
+  readonly red: number
   /** Expected share of wins. */
   readonly share: number
 }
@@ -47,17 +50,17 @@ export function setupFairnessCard(position: CatanState, placed: readonly Placeme
   const seats = catan.seatCount(s)
   const placements = [...placed, ...finishDraft(s, drafterOf(draft, s))]
   const figures = draftFigures(s)
+  const { red } = analyse(boardOf(s))
   const shares = [...winShares(s)]
   const gap = Math.max(...shares) - Math.min(...shares)
   const half = seats >> 1
-  const sum = (some: readonly number[]): number => some.reduce((total, share) => total + share, 0)
+  const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0)
   return {
     draft,
-    seats: figures.seats.map((seat, i) => ({
-      ...seat,
-      placements: [placements[i]!, placements[2 * seats - 1 - i]!],
-      share: shares[i]!,
-    })),
+    seats: figures.seats.map((seat, i) => {
+      const own = [placements[i]!, placements[2 * seats - 1 - i]!]
+      return { ...seat, placements: own, red: sum(own.map(({ vertex }) => red[vertex]!)), share: shares[i]! }
+    }),
     spread: figures.spread,
     deviation: figures.deviation,
     envy: figures.envy,
@@ -73,6 +76,7 @@ export function setupFairnessCard(position: CatanState, placed: readonly Placeme
 
 function drafterOf(draft: DraftKind, s: CatanState): Drafter {
   if (draft === 'greedy') return greedyDrafter
+  if (draft === 'expert') return expertDrafter
   const analysis = analyse(boardOf(s))
   return draft === 'classic' ? classicDrafter(analysis) : maxminDrafter(analysis, s)
 }

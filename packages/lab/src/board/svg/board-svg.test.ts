@@ -1,10 +1,12 @@
-import { spiralBoard } from '@serai/catan'
+import { geometry, spiralBoard } from '@serai/catan'
 import { isRefusal, stream } from '@serai/kernel'
 import { describe, expect, it } from 'vitest'
 import { advise } from '../draft/advice.ts'
 import { draftState, emptyDraft } from '../draft/draft-state.ts'
+import { setupPlan } from '../draft/setup-plan.ts'
 import { fairnessCard } from '../fairness/fairness-card.ts'
 import { boardSvg } from './board-svg.ts'
+import { orderSide } from './marks.ts'
 
 const board = spiralBoard(stream(2, 'board'))
 /** Each settlement is drawn with a rim, so twice. */
@@ -65,6 +67,32 @@ describe('a picture', () => {
     expect(count(standing!, HOUSE)).toBe(2)
     expect(count(foreseen!, HOUSE)).toBe(2 * advice.foreseen.length)
     expect(advice.foreseen.length).toBe(2)
+  })
+
+  it('numbers a plan in the order of placing, dark what stands', () => {
+    const { placements } = setupPlan(emptyDraft(board, 3), [], 'classic')
+    const placed = placements.slice(0, 2)
+    const position = draftState(board, 3, placed)
+    if (isRefusal(position)) throw new Error(position.code)
+    const svg = boardSvg(board, { plan: setupPlan(position, placed, 'classic') })
+    checkWhole(svg)
+    expect(count(svg, HOUSE)).toBe(12)
+    const numbers = [...svg.matchAll(/class="sb-o" fill="(#\w+)">(\d)</g)]
+    expect(numbers.map(([, , number]) => number).join('')).toBe('123456')
+    expect(new Set(numbers.slice(0, 2).map(([, ink]) => ink))).not.toContain(numbers[2]![1])
+  })
+
+  it('has the number of a settlement beside its road, not on it', () => {
+    for (let vertex = 0; vertex < geometry.VERTICES; vertex++) {
+      for (const edge of geometry.VERTEX_EDGES.subarray(3 * vertex, 3 * vertex + 3)) {
+        if (edge < 0) continue
+        const [from, to] = [vertex, geometry.EDGE_A[edge]! + geometry.EDGE_B[edge]! - vertex].map(
+          (end) => geometry.VERTEX_POINTS[end!]!,
+        )
+        const isUp = to!.y < from!.y && to!.x !== from!.x
+        expect(orderSide({ vertex, edge })).toBe(isUp && to!.x > from!.x ? -1 : 1)
+      }
+    }
   })
 
   it('shows a draft, and a title without harm', () => {

@@ -2,9 +2,10 @@ import { type Board, buildingAt, type CatanState, geometry, roadAt } from '@sera
 import type { Seat } from '@serai/kernel'
 import { analyse } from '../analysis/analysis.ts'
 import type { Advice } from '../draft/advice.ts'
+import type { SetupPlan } from '../draft/setup-plan.ts'
 import type { SeatFairness } from '../fairness/fairness-card.ts'
 import { coast, harbours, hexes, tokens } from './island.ts'
-import { bestPlaces, faintPieces, heatMap, type PlacedPieces, pieces } from './marks.ts'
+import { bestPlaces, faintPieces, heatMap, orderNumbers, type PlacedPieces, pieces } from './marks.ts'
 import { DESERT_DUNES } from './symbols/desert.ts'
 import { FIELDS } from './symbols/fields.ts'
 import { FOREST } from './symbols/forest.ts'
@@ -21,6 +22,8 @@ export interface BoardPicture {
   readonly advice?: Pick<Advice, 'heat' | 'foreseen' | 'places'>
   /** Draws the settlements and roads of a whole draft. */
   readonly seats?: readonly SeatFairness[]
+  /** Draws a plan: its settlements and roads, numbered in the order of placing. */
+  readonly plan?: Pick<SetupPlan, 'placements'>
   /** Draws what stands in a set-up. */
   readonly position?: CatanState
   /** Lines in the sea that say what the marks mean. */
@@ -29,20 +32,21 @@ export interface BoardPicture {
 
 const SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua","Times New Roman",serif'
 const SANS = '-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif'
-const STYLE = `.sb-n,.sb-h,.sb-p,.sb-r{text-anchor:middle;font-weight:700;font-variant-numeric:lining-nums}.sb-n{font-size:38px;font-family:${SERIF};letter-spacing:-1px}.sb-h{font-size:24px;font-family:${SANS};fill:#2a241c}.sb-p{font-size:19px;font-family:${SANS}}.sb-l{font-size:21px;font-weight:600;font-family:${SANS};fill:#fff}.sb-r{font-size:32px;font-family:${SERIF};fill:#fff}`
+const STYLE = `.sb-n,.sb-h,.sb-p,.sb-r,.sb-o{text-anchor:middle;font-weight:700;font-variant-numeric:lining-nums}.sb-n{font-size:38px;font-family:${SERIF};letter-spacing:-1px}.sb-h{font-size:24px;font-family:${SANS};fill:#2a241c}.sb-p{font-size:19px;font-family:${SANS}}.sb-l{font-size:21px;font-weight:600;font-family:${SANS};fill:#fff}.sb-r{font-size:32px;font-family:${SERIF};fill:#fff}.sb-o{font-size:22px;font-family:${SERIF}}`
 const DEFINITIONS = SEA + FOREST + PASTURE + FIELDS + HILLS + MOUNTAINS + DESERT_DUNES + ICONS
 const VIEW = { x: -560, y: -510, width: 1120, height: 1020 }
 
 /** A board as one self-contained SVG document. */
 export function boardSvg(
   board: Board,
-  { title = 'Catan board', advice, seats, position, legend = [] }: BoardPicture = {},
+  { title = 'Catan board', advice, seats, plan, position, legend = [] }: BoardPicture = {},
 ): string {
   const { x, y, width, height } = VIEW
   const water = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sb-seaG)"/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="url(#sb-waves)"/>`
   const marks = [
     advice ? heatMap(advice.heat, analyse(board).vertexPips) : '',
     seats ? pieces(piecesOf(seats.flatMap(({ placements }, seat) => placements.map((one) => ({ ...one, seat }))))) : '',
+    plan ? pieces(piecesOf(plan.placements)) + orderNumbers(plan.placements) : '',
     position ? pieces(piecesIn(position)) : '',
     advice ? faintPieces(piecesOf(advice.foreseen)) : '',
     advice ? bestPlaces(advice.places) : '',

@@ -1,5 +1,6 @@
 import { VERTEX_IDS } from '@serai/catan'
-import { at, between, endsOf, line, VERTEX_POINTS } from './geometry.ts'
+import type { Placement } from '../draft/draft-state.ts'
+import { at, between, endsOf, line, round, VERTEX_POINTS } from './geometry.ts'
 
 /** Sand to deep glaze. */
 export const HEAT_COLOURS = ['#f3ead2', '#cfe3cf', '#8fcabd', '#3e9f98', '#0c6b6a', '#053f40'] as const
@@ -66,6 +67,24 @@ export function pieces({ settlements, roads }: PlacedPieces): string {
     ...roads.map(({ seat, edge }) => road(edge, SEATS[seat]!)),
     ...settlements.map(({ seat, vertex }) => house(vertex, SEATS[seat]!)),
   ].join('')
+}
+
+/** At which shoulder of a settlement its number stands, 1 right or -1 left: not on its road. */
+export function orderSide({ vertex, edge }: Placement): 1 | -1 {
+  const here = VERTEX_POINTS[vertex]!
+  const isUpRight = endsOf(edge).some(({ x, y }) => x > here.x && y < here.y)
+  return isUpRight ? -1 : 1
+}
+
+/** When each settlement is placed: dark where it stands already. */
+export function orderNumbers(placements: readonly (Placement & { readonly isPlaced: boolean })[]): string {
+  return placements
+    .map(({ isPlaced, ...one }, i) => {
+      const { x, y } = VERTEX_POINTS[one.vertex]!
+      const [paper, ink] = isPlaced ? ['#2a241c', '#fffbe9'] : ['#fffbe9', '#2a241c']
+      return `<g transform="${at({ x: round(x + 25 * orderSide(one)), y: y - 25 })}"><circle r="18" fill="${paper}" stroke="#2a241c" stroke-width="2.5"/><text y="7.5" class="sb-o" fill="${ink}">${i + 1}</text></g>`
+    })
+    .join('')
 }
 
 /** What is not there yet. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const HALF = '\ud83d'
-const REFUSAL = { code: 'E_TEXT', message: expect.stringMatching(/^Some of the text is damaged/) }
+const REFUSAL = { code: 'E_TEXT', message: expect.stringMatching(/^Part of the text is damaged/) }
 
 it.each([
   ['a name', 'PUT', '/api/me', { name: `Ann${HALF}` }, 'name'],
@@ -32,7 +32,7 @@ it.each([
   expect({ status: answer.status, error: answer.body.error }).toEqual({ status: 400, error: { ...REFUSAL, at } })
 })
 
-it('so is a message of a socket, which goes on', async () => {
+it('so is a message of a socket, which stays open', async () => {
   const talk = await (await server.person('Ann')).talk()
   talk.send({ type: 'chat', table: 't1', id: 'c1', chat: { text: `a${HALF}` } })
   expect(await talk.any()).toEqual({ type: 'refused', id: 'c1', error: { ...REFUSAL, at: 'chat.text' } })

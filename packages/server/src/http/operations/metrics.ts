@@ -74,6 +74,14 @@ export class Metrics {
     registers: [this.registry],
   })
   readonly stages = stagesIn(this.#stages)
+  readonly botDecisions = new Histogram({
+    name: 'serai_bot_decision_seconds',
+    help: 'How long bots took for a decision, waiting for a free thread included, by game and level.',
+    labelNames: ['game', 'level'],
+    // The last is all that a bot is given.
+    buckets: [...SECONDS, 5, 10],
+    registers: [this.registry],
+  })
   readonly botFailures = new Counter({
     name: 'serai_bot_failures_total',
     help: 'Bot decisions that failed or timed out, by bot.',

@@ -79,7 +79,7 @@ it('finds all people but a damaged one', async () => {
   await store.close()
 })
 
-it('starts a server, whose other tables go on', async () => {
+it('starts a server, whose other tables continue', async () => {
   const data = newFolder()
   const before = await openServer({ data })
   const ann = await before.person('Ann')

@@ -31,8 +31,8 @@ describe('the result of Catan', () => {
 
   it('says when a game was left', () => {
     expect(resultText(history.start as CatanState, NAMES, 0, end)).toEqual({
-      title: 'The game was given up',
-      detail: 'Everybody left it long ago. Nobody won.',
+      title: 'Game abandoned',
+      detail: 'All players left long ago. Nobody won.',
     })
   })
 })

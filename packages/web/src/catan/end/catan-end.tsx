@@ -23,7 +23,8 @@ import { CatanCharts } from './catan-charts.tsx'
 import styles from './catan-end.module.css'
 
 export function CatanEnd({ session }: TableProps) {
-  const { end } = useText()
+  const texts = useText()
+  const { end } = texts
   const summary = useTableView(session, (view) => view.summary)
   const seat = useTableView(session, (view) => view.seat)
   const known = useTableView(session, (view) => view.state) as CatanState
@@ -31,7 +32,7 @@ export function CatanEnd({ session }: TableProps) {
   const state = whole ? (whole.state as CatanState) : known
   const model = useMemo(() => islandModel(state), [state])
   if (!summary) return null
-  const names = seatNames(summary, seat, end.you)
+  const names = seatNames(summary, seat, texts)
   return (
     <EndFrame
       session={session}

@@ -14,14 +14,14 @@ describe('the island in words', () => {
     const { catanBoard } = en
     expect(spotWords(model, { kind: 'vertex', at: 8 }, catanBoard)).toBe('corner of ore 10, sheep 2 and brick 6')
     expect(spotWords(model, { kind: 'vertex', at: 1 }, catanBoard)).toBe(
-      'corner of sheep 2 and the sea, 2:1 harbour for wheat',
+      'corner of sheep 2 and the sea, 2:1 wheat harbour',
     )
-    expect(spotWords(model, { kind: 'vertex', at: 1 }, ru.catanBoard)).toBe('угол: овцы 2, море, гавань 2:1, пшеница')
+    expect(spotWords(model, { kind: 'vertex', at: 1 }, ru.catanBoard)).toBe('угол: овцы 2, море, порт 2:1, пшеница')
   })
 
   it('names both sides of an edge', () => {
-    expect(spotWords(model, { kind: 'edge', at: 0 }, en.catanBoard)).toBe('side between ore 10 and the sea')
-    expect(spotWords(model, { kind: 'edge', at: 7 }, en.catanBoard)).toBe('side between ore 10 and sheep 2')
+    expect(spotWords(model, { kind: 'edge', at: 0 }, en.catanBoard)).toBe('edge between ore 10 and the sea')
+    expect(spotWords(model, { kind: 'edge', at: 7 }, en.catanBoard)).toBe('edge between ore 10 and sheep 2')
   })
 
   it('names who lives at a hex, as the robber is going to hit them', () => {
@@ -34,11 +34,11 @@ describe('the island in words', () => {
 
   it('lists five rows and what everybody has built', () => {
     const lines = boardWords(model, ['Mira', 'Anton', 'Lena', 'Zeynep'], en.catanBoard)
-    expect(lines[0]).toBe('Row 1: mountains 10, 3:1 harbour; pasture 2, 2:1 harbour for wheat; forest 9.')
+    expect(lines[0]).toBe('Row 1: mountains 10, 3:1 harbour; pasture 2, 2:1 wheat harbour; forest 9.')
     expect(lines[2]).toContain('desert, the robber is here')
     expect(lines).toHaveLength(9)
     expect(lines[5]).toMatch(
-      /^Mira\. settlement: corner of .*; 2 roads: side between .* and .*, side between .* and .*\.$/,
+      /^Mira\. settlement: corner of .*; 2 roads: edge between .* and .*, edge between .* and .*\.$/,
     )
   })
 })

@@ -9,13 +9,15 @@ import {
   seatOf,
   victimOf,
 } from '@serai/catan'
-import { CHANCE, isUndo, SPECTATOR } from '@serai/kernel'
+import { type Action, CHANCE, isUndo, SPECTATOR } from '@serai/kernel'
 import { type CatanChanges, catanPosition } from '@serai/test-kit/positions'
 import { describe, expect, it } from 'vitest'
 import { momentsFor, sampleGame } from '../../../test/catan-game.ts'
 import { position } from '../../../test/catan-position.ts'
 import { act } from '../../../test/catan-scene.ts'
 import type { Moment } from '../../table/history.ts'
+import type { LogLine } from '../../table/log-line.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import en from '../../text/en/index.ts'
 import ru from '../../text/ru/index.ts'
 import { catanLogLines, catanUnloggedWords } from './log-lines.tsx'
@@ -118,21 +120,21 @@ describe('what a roll did not bring', () => {
     const lines = rolled((robber) => ({ robber }))
     expect(lines).toEqual([
       'You rolled 6',
-      'Nobody got anything',
-      'The robber kept 1 brick from you',
-      'The robber kept 2 brick from Anton',
+      'Nobody got any resources',
+      'The robber blocked 1 brick for you',
+      'The robber blocked 2 brick for Anton',
     ])
   })
 
   it('the bank did not have, for two or for one', () => {
     expect(rolled(() => ({ bank: 2 }))).toEqual([
       'You rolled 6',
-      'Nobody got anything',
-      'The bank had too little: you missed 1 brick',
-      'The bank had too little: Anton missed 2 brick',
+      'Nobody got any resources',
+      'The bank ran out: you missed 1 brick',
+      'The bank ran out: Anton missed 2 brick',
     ])
     const one = rolled((hex) => ({ bank: 1, yields: { [hex]: [0, 2, 0, 0] } }))
-    expect(one).toEqual(['You rolled 6', 'Anton got 1 brick', 'The bank had too little: Anton missed 1 brick'])
+    expect(one).toEqual(['You rolled 6', 'Anton got 1 brick', 'The bank ran out: Anton missed 1 brick'])
   })
 })
 
@@ -165,7 +167,7 @@ it('a new moment leaves the lines of the others as they are', () => {
   expect(after.length).toBeGreaterThan(before.length)
 })
 
-describe('what the house did for a seat', () => {
+describe('what the server did for a seat', () => {
   const late = (moments: readonly Moment[]): Moment[] =>
     moments.map((moment) => (isUndo(moment.entry) ? moment : { ...moment, entry: { ...moment.entry, late: true } }))
   const told = (moments: readonly Moment[]) => moments.flatMap((_, index) => statementsOf(moments, index))
@@ -178,7 +180,7 @@ describe('what the house did for a seat', () => {
     const events = told(turn).filter(({ sentence }) => sentence === 'outOfTime')
     expect(events.filter((event) => event.seat === seat)).toHaveLength(1)
     expect(told(turn)[0]).toEqual({ sentence: 'outOfTime', seat, icon: 'clock' })
-    expect(catanLogLines(turn, NAMES, seat, en)[0]?.text).toBe('You ran out of time: the house plays on')
+    expect(catanLogLines(turn, NAMES, seat, en)[0]?.text).toBe('You ran out of time: the server played the move')
   })
 
   it('is a line also where the action itself says nothing', () => {
@@ -208,6 +210,94 @@ it('an award that changes hands names both, and me as me', () => {
   const last = (viewer: number | null) => catanLogLines([{ ...moment }], NAMES, viewer, en).at(-1)
   expect(last(0)).toMatchObject({ icon: 'crown', seat: 1, text: 'Anton took Longest Road with 7 from Zeynep' })
   expect(last(2)?.text).toBe('Anton took Longest Road with 7 from you')
+})
+
+it('what I got is a whole sentence about me', () => {
+  const { viewer, moments } = views[0]![1]!
+  const said = (texts: Catalogue) => catanLogLines(moments, NAMES, viewer, texts).map(({ text }) => text)
+  expect(said(ru).find((text) => text.startsWith('Вы получили'))).toMatch(/ \d+ (дерев|кирпич|овц|овец|пшениц|руд)/)
+  expect(said(ru).filter((text) => text.startsWith('Вы: плюс'))).toEqual([])
+  expect(said(en).find((text) => text.startsWith('You got'))).toMatch(/ \d+ (wood|brick|sheep|wheat|ore)/)
+})
+
+describe('an award that another than its new holder moves', () => {
+  const build = makeAction({ type: 'BUILD_SETTLEMENT', vertex: 0 })
+  const resign = makeAction({ type: 'RESIGN' })
+  /** What Lena did, as `viewer` reads its last line. */
+  function told(
+    action: Action,
+    from: CatanChanges,
+    to: CatanChanges,
+    viewer: number | null,
+    texts: Catalogue = en,
+  ): LogLine | undefined {
+    const before = catanPosition(position(), from)
+    const after = catanPosition(before, to)
+    return catanLogLines([{ entry: { seq: 1, at: 0, by: 3, action }, before, after }], NAMES, viewer, texts).at(-1)
+  }
+
+  it.each<[string, Action, CatanChanges, CatanChanges, readonly [string, string, string]]>([
+    [
+      'a road that is broken',
+      build,
+      { longestRoad: 1 },
+      { longestRoad: null },
+      [
+        'Anton lost Longest Road; nobody has it now',
+        'You lost Longest Road; nobody has it now',
+        'Anton: самый длинный торговый путь потерян, теперь его нет ни у кого',
+      ],
+    ],
+    [
+      'a road that is broken, with a successor',
+      build,
+      { longestRoad: 1 },
+      { longestRoad: 2, roadLengths: { 2: 6 } },
+      [
+        'Anton lost Longest Road; Zeynep has it now, with 6',
+        'You lost Longest Road; Zeynep has it now, with 6',
+        'Anton: самый длинный торговый путь потерян, его получает Zeynep, 6',
+      ],
+    ],
+    [
+      'an army that nobody has any more',
+      resign,
+      { largestArmy: 1 },
+      { largestArmy: null },
+      [
+        'Anton lost Largest Army; nobody has it now',
+        'You lost Largest Army; nobody has it now',
+        'Anton: самое большое войско потеряно, теперь его нет ни у кого',
+      ],
+    ],
+    [
+      'an army, with a successor',
+      resign,
+      { largestArmy: 1 },
+      { largestArmy: 2, playedCards: { 2: { knight: 3 } } },
+      [
+        'Anton lost Largest Army; Zeynep has it now, with 3',
+        'You lost Largest Army; Zeynep has it now, with 3',
+        'Anton: самое большое войско потеряно, его получает Zeynep, 3',
+      ],
+    ],
+  ])('names who lost it: %s', (_, action, from, to, [others, mine, russian]) => {
+    expect(told(action, from, to, 0)).toMatchObject({ icon: 'crown', seat: 1, text: others })
+    expect(told(action, from, to, 1)?.text).toBe(mine)
+    expect(told(action, from, to, null, ru)?.text).toBe(russian)
+  })
+
+  it('names who has it, where nobody had', () => {
+    const none: CatanChanges = { longestRoad: null, largestArmy: null }
+    const road: CatanChanges = { longestRoad: 1, roadLengths: { 1: 5 } }
+    const army: CatanChanges = { largestArmy: 1, playedCards: { 1: { knight: 3 } } }
+    expect(told(build, none, road, 0)).toMatchObject({ seat: 1, text: 'Anton has Longest Road now, with 5' })
+    expect(told(build, none, road, 1)?.text).toBe('You have Longest Road now, with 5')
+    expect(told(build, none, road, 0, ru)?.text).toBe('Anton: теперь самый длинный торговый путь, 5')
+    expect(told(resign, none, army, 0)?.text).toBe('Anton has Largest Army now, with 3')
+    expect(told(resign, none, army, 1)?.text).toBe('You have Largest Army now, with 3')
+    expect(told(resign, none, army, 1, ru)?.text).toBe('Самое большое войско теперь у вас, 3')
+  })
 })
 
 it('an offer to me alone says so', () => {

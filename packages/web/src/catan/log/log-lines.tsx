@@ -18,7 +18,14 @@ const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
   offeredTo: 'offeredToMe',
   tookRoadFrom: 'tookRoadFromMe',
   tookArmyFrom: 'tookArmyFromMe',
+  passedRoad: 'passedRoadToMe',
+  passedArmy: 'passedArmyToMe',
+  hasRoadNow: 'hasRoadNowMine',
+  hasArmyNow: 'hasArmyNowMine',
 }
+
+/** … and when the viewer is the one who did it or got it. */
+const BY_ME: Partial<Record<Sentence, Sentence>> = { got: 'gotMine' }
 
 /** A statement as a line: the same places filled once with icons and once with words. */
 export function lineOf(
@@ -41,8 +48,9 @@ export function lineOf(
   }
   const { seat, whom = [], hex } = statement
   const about = whom.length === 1 && whom[0] === viewer ? ABOUT_ME[statement.sentence] : undefined
+  const own = seat !== null && seat === viewer ? BY_ME[statement.sentence] : undefined
   const name = (one: number, you: string): string => (one === viewer ? you : (names[one] ?? ''))
-  const sentence = catanLog[about ?? statement.sentence]
+  const sentence = catanLog[about ?? own ?? statement.sentence]
   if (seat !== null) put('who', name(seat, catanLog.you))
   const isTo = statement.sentence === 'offeredTo'
   const you = sentence.startsWith('{whom}') ? catanLog.you : isTo ? catanLog.toYou : catanLog.youInside
@@ -53,7 +61,7 @@ export function lineOf(
   if (hex) put('hex', `${catanLog.terrain(hex.terrain)}${hex.number > 0 ? ` ${hex.number}` : ''}`)
   if (statement.card !== undefined) put('card', catanLog.card(statement.card))
   if (statement.good !== undefined) put('good', catanTrade.goodInside(statement.good))
-  putGoods('goods', statement.goods, 'nominative')
+  putGoods('goods', statement.goods, own ? 'accusative' : 'nominative')
   putGoods('give', statement.give, 'accusative')
   putGoods('get', statement.get, 'accusative')
   return {

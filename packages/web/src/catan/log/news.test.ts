@@ -15,6 +15,7 @@ import { CHANCE, redactEntry, SPECTATOR } from '@serai/kernel'
 import { type CatanChanges, catanPosition } from '@serai/test-kit/positions'
 import { expect, it } from 'vitest'
 import { momentsFor, sampleGame } from '../../../test/catan-game.ts'
+import { position } from '../../../test/catan-position.ts'
 import { scene } from '../../../test/catan-scene.ts'
 import type { Moment } from '../../table/history.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
@@ -87,9 +88,9 @@ it('stays until the next roll, comes back in my own turn with what was rolled si
   const play = game()
   play.change({ cards: { 1: { monopoly: 1 } } })
   play.add(1, { type: 'PLAY_MONOPOLY', resource: ORE })
-  const told = 'Bo played Monopoly: 3 ore in all. You gave 3 ore.'
+  const told = 'Bo played Monopoly and took 3 ore. You gave 3 ore.'
   expect(play.news()).toBe(told)
-  expect(play.news(ru)).toBe('Bo: монополия, всего 3 руды. Вы: минус 3 руды.')
+  expect(play.news(ru)).toBe('Bo: Монополия, всего 3 руды. Вы: минус 3 руды.')
   next(play)
   expect(play.news()).toBe(told)
   play.change({ yields: 'none' })
@@ -118,8 +119,8 @@ it('is the development card that I drew, and nothing of the card of another', ()
   expect(play.news()).toBe('')
   play.change({ active: 0 })
   buy(0)
-  expect(play.news()).toBe('You drew: Victory point.')
-  expect(play.news(ru)).toBe('Ваша новая карта: победное очко.')
+  expect(play.news()).toBe('You drew: Victory Point.')
+  expect(play.news(ru)).toBe('Ваша новая карта: Победное очко.')
 })
 
 it('is whose discard I wait for once more, and until it is there', () => {
@@ -134,8 +135,8 @@ it('is whose discard I wait for once more, and until it is there', () => {
   expect(stageOf(state)).toBe('move_robber')
   expect(play.news()).toBe('You rolled 7.')
   play.takeBack(1, 2)
-  expect(play.news()).toBe('You rolled 7. Bo took the discard back.')
-  expect(play.news(ru)).toBe('Вы: бросок 7. Bo: сброс взят назад.')
+  expect(play.news()).toBe('You rolled 7. Bo undid the discard.')
+  expect(play.news(ru)).toBe('Вы: выпало 7. Bo: сброс отменён.')
   discard()
   expect(play.news()).toBe('You rolled 7.')
 })
@@ -144,6 +145,50 @@ it('is that somebody resigned, whoever it was', () => {
   const play = game()
   play.add(2, { type: 'RESIGN' })
   expect(play.news()).toBe('Cy resigned.')
+})
+
+/** Di settles on my road of five; Cy may have one as long. */
+function breakMyRoad({ holder, cy = [] }: { readonly holder: number | null; readonly cy?: readonly string[] }) {
+  const before = position({
+    active: 3,
+    hands: { 3: [1, 1, 1, 1, 0] },
+    roads: { 0: ['13-18', '18-24', '24-30', '30-35'], 2: cy, 3: ['14-19', '19-24'] },
+    more: { longestRoadOwnerId: holder },
+  })
+  const after = catan.clone(before)
+  const action = makeAction({ type: 'BUILD_SETTLEMENT', vertex: 24 })
+  catan.apply(after, 3, action)
+  const moments: Moment[] = [{ entry: { seq: 1, at: 0, by: 3, action }, before, after }]
+  return (seat: number, texts: Catalogue = en) => newsFor(moments, seat, NAMES, texts)
+}
+const FIVE_ROADS = ['16-21', '16-22', '17-23', '18-23']
+
+it('is that my Longest Road was broken, and who has it now', () => {
+  const lost = breakMyRoad({ holder: 0 })
+  expect(lost(0)).toBe('Di built a settlement. You lost Longest Road; nobody has it now.')
+  expect(lost(0, ru)).toBe('Di: новое поселение. Вы: самый длинный торговый путь потерян, теперь его нет ни у кого.')
+  expect(lost(2)).toBe('')
+  const passed = breakMyRoad({ holder: 0, cy: FIVE_ROADS })
+  expect(passed(0)).toBe('Di built a settlement. You lost Longest Road; Cy has it now, with 5.')
+  expect(passed(0, ru)).toBe('Di: новое поселение. Вы: самый длинный торговый путь потерян, его получает Cy, 5.')
+})
+
+it('is that I have Longest Road by what another did', () => {
+  const passed = breakMyRoad({ holder: 0, cy: FIVE_ROADS })
+  expect(passed(2)).toBe('Di built a settlement. Ann lost Longest Road; you have it now, with 5.')
+  expect(passed(2, ru)).toBe('Di: новое поселение. Ann: самый длинный торговый путь потерян, его получаете вы, 5.')
+  expect(passed(1)).toBe('')
+  const untied = breakMyRoad({ holder: null, cy: FIVE_ROADS })
+  expect(untied(2)).toBe('Di built a settlement. You have Longest Road now, with 5.')
+  expect(untied(2, ru)).toBe('Di: новое поселение. Самый длинный торговый путь теперь у вас, 5.')
+  expect(untied(0)).toBe('')
+})
+
+it('is that I have Largest Army by a resignation', () => {
+  const play = game()
+  play.change({ largestArmy: 2, playedCards: { 0: { knight: 3 }, 2: { knight: 4 } } })
+  play.add(2, { type: 'RESIGN' })
+  expect(play.news()).toBe('Cy resigned. Cy lost Largest Army; you have it now, with 3.')
 })
 
 it('is the trade that I have just closed', () => {

@@ -19,6 +19,12 @@ const CONCERNS: ReadonlySet<Sentence> = new Set<Sentence>([
   'lapsed',
   'tookRoadFrom',
   'tookArmyFrom',
+  'lostRoad',
+  'lostArmy',
+  'passedRoad',
+  'passedArmy',
+  'hasRoadNow',
+  'hasArmyNow',
 ])
 
 /**

@@ -100,7 +100,7 @@ function tellEvent(
     case 'offerLapsed':
       return [{ sentence: 'lapsed', seat: event.seat, whom: [event.seat] }]
     case 'award':
-      return [tellAward(event)]
+      return [tellAward(event, moments[index]!.entry.by)]
     case 'resigned':
       return [{ sentence: 'resigned', seat: event.seat, icon: 'flag' }]
     case 'ended':
@@ -182,15 +182,34 @@ function tellTheft({ seat, victim, resource }: EventOf<'stole'>): Statement {
 }
 
 const AWARDS = {
-  longestRoad: { took: 'tookRoad', tookFrom: 'tookRoadFrom', lost: 'lostRoad' },
-  largestArmy: { took: 'tookArmy', tookFrom: 'tookArmyFrom', lost: 'lostArmy' },
+  longestRoad: {
+    took: 'tookRoad',
+    tookFrom: 'tookRoadFrom',
+    lost: 'lostRoad',
+    passed: 'passedRoad',
+    hasNow: 'hasRoadNow',
+  },
+  largestArmy: {
+    took: 'tookArmy',
+    tookFrom: 'tookArmyFrom',
+    lost: 'lostArmy',
+    passed: 'passedArmy',
+    hasNow: 'hasArmyNow',
+  },
 } as const
 
-function tellAward({ award, from, to, size }: EventOf<'award'>): Statement {
-  const { took, tookFrom, lost } = AWARDS[award]
-  if (to === null) return { sentence: lost, seat: null, icon: 'crown' }
-  if (from === null) return { sentence: took, seat: to, icon: 'crown', number: size }
-  return { sentence: tookFrom, seat: to, icon: 'crown', number: size, whom: [from] }
+/** `by`: who acted. An award may come to another: by a road that was broken (R124), or a resignation (R141). */
+function tellAward({ award, from, to, size }: EventOf<'award'>, by: number): Statement {
+  const words = AWARDS[award]
+  const icon = 'crown'
+  if (to === null) return { sentence: words.lost, seat: from, icon }
+  if (to !== by) {
+    return from === null
+      ? { sentence: words.hasNow, seat: to, icon, number: size, whom: [to] }
+      : { sentence: words.passed, seat: from, icon, number: size, whom: [to] }
+  }
+  if (from === null) return { sentence: words.took, seat: to, icon, number: size }
+  return { sentence: words.tookFrom, seat: to, icon, number: size, whom: [from] }
 }
 
 function tellEnd({ winner, points, reason }: EventOf<'ended'>): Statement {

@@ -51,7 +51,7 @@ it('is filled in by a hint, and leaves the rest to its owner', () => {
   rerender(sheet(hinted))
   expect(screen.getByRole('status').textContent).toBe('4 of 4 chosen')
   expect(acted).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'One sheep less' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove one sheep' }))
   rerender(sheet(hinted))
   expect(screen.getByRole('status').textContent).toBe('3 of 4 chosen')
   rerender(sheet(null))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { type CatanState, catan, EDGE_IDS, makeAction, offerOf } from '@serai/catan'
-import { defaultOptions, headerFor } from '@serai/kernel'
+import { type CatanState, catan, EDGE_IDS, makeAction, offerOf, spiralBoard } from '@serai/catan'
+import { defaultOptions, headerFor, stream } from '@serai/kernel'
+import { emptyDraft, type Reason } from '@serai/lab'
 import type { SeatInfo, TableSummary } from '@serai/protocol'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -75,10 +76,10 @@ describe('the Catan table by keyboard', () => {
     const first = document.activeElement
     expect(first?.getAttribute('data-spot')).toBe(`edge-${EDGE_IDS.indexOf('4-8')}`)
     key('Enter')
-    expect(prompt()).toContain('Build a road here?')
+    expect(prompt()).toContain('Road here?')
     expect(done).not.toHaveBeenCalled()
     key('Escape')
-    expect(prompt()).toContain('Where should the road go?')
+    expect(prompt()).toContain('Where do you want to build the road?')
     key('Enter')
     key('Enter')
     expect(done).toHaveBeenCalledExactlyOnceWith(road('4-8'))
@@ -96,7 +97,7 @@ describe('the Catan table by keyboard', () => {
   it('says why not', () => {
     const { done } = show(position({ hands: { 0: [0, 0, 1, 1, 0] } }))
     key('b')
-    expect(prompt()).toContain('Card: 1 ore short.')
+    expect(prompt()).toContain('Dev card: 1 ore short.')
     key('Escape')
     expect(prompt()).toContain('Your turn')
     expect(done).not.toHaveBeenCalled()
@@ -128,7 +129,7 @@ describe('the Catan table by keyboard', () => {
     const place = document.querySelector<SVGElement>(`[data-spot="edge-${EDGE_IDS.indexOf('13-18')}"]`)!
     act(() => place.focus())
     key('Enter')
-    expect(prompt()).toContain('Build a road here?')
+    expect(prompt()).toContain('Road here?')
     key('h')
     act(() => FakeWorker.last.answer({ seq: 0, actions: [road('4-8')], reasons: [], next: null }))
     expect(prompt()).toContain('Hint:')
@@ -139,6 +140,82 @@ describe('the Catan table by keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Do it')
     fireEvent.click(document.activeElement!)
     expect(done).toHaveBeenCalledExactlyOnceWith(road('4-8'))
+  })
+
+  describe('the hints of the setup', () => {
+    const settle = (vertex: number) => makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex })
+    const share = { code: 'win_share', share: 0.3, gain: 0.05 } as const
+    const worst = { code: 'worst_seat', types: 5, pips: 17 } as const
+    const asked = () => FakeWorker.last.asked.at(-1)
+    const methods = () => screen.queryByRole('radiogroup', { name: 'Setup hints by' })
+
+    /** The first seat is to place. */
+    function showSetup() {
+      FakeWorker.all = []
+      vi.stubGlobal('Worker', FakeWorker)
+      const state = emptyDraft(spiralBoard(stream(3, 'board')), 4)
+      const shown = show(state)
+      const header = headerFor(catan, defaultOptions(catan.options), ['Ann', 'Bo', 'Cy', 'Di'], state)
+      vi.spyOn(shown.session, 'history', 'get').mockReturnValue(History.fold({ game: catan, header, entries: [] }))
+      return shown
+    }
+    const answer = (vertex: number, reason: Reason) =>
+      act(() => FakeWorker.last.answer({ seq: 0, actions: [settle(vertex)], reasons: [reason], next: null }))
+
+    it('are asked by the method that was chosen last, and by another at once', () => {
+      setPrefs({ setupMethod: 'expert' })
+      const { done } = showSetup()
+      expect(methods()).toBeNull()
+      key('h')
+      expect(asked()).toMatchObject({ method: 'expert' })
+      expect(methods()).toBeNull()
+      answer(20, share)
+      expect(prompt()).toContain('30\u00a0±\u00a06\u00a0% to win')
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Expert/ }).checked).toBe(true)
+      const maxmin = screen.getByRole<HTMLInputElement>('radio', { name: /^Max-min/ })
+      maxmin.focus()
+      fireEvent.click(maxmin)
+      expect(asked()).toMatchObject({ method: 'maxmin' })
+      answer(22, worst)
+      expect(prompt()).toContain('eaves the worst-off seat 5 resources and 17 pips')
+      // The arrows go on from there.
+      expect(document.activeElement).toBe(maxmin)
+      expect(maxmin.checked).toBe(true)
+      fireEvent.click(screen.getByRole('button', { name: 'Do it' }))
+      expect(done).toHaveBeenCalledExactlyOnceWith(settle(22))
+      expect(methods()).toBeNull()
+      cleanup()
+      showSetup()
+      key('h')
+      expect(asked()).toMatchObject({ method: 'maxmin' })
+    })
+
+    it('have no methods where there is no hint: before it, after it, and for whoever only watches', () => {
+      showSetup()
+      key('h')
+      answer(20, share)
+      expect(methods()).not.toBeNull()
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(methods()).toBeNull()
+      cleanup()
+      show(emptyDraft(spiralBoard(stream(3, 'board')), 4), { seat: null })
+      expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
+      expect(methods()).toBeNull()
+    })
+  })
+
+  it('has no methods for a hint after the setup', () => {
+    FakeWorker.all = []
+    vi.stubGlobal('Worker', FakeWorker)
+    const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
+    const { session } = show(state)
+    const header = headerFor(catan, defaultOptions(catan.options), ['Ann', 'Bo', 'Cy', 'Di'], state)
+    const history = History.fold({ game: catan, header, entries: [] })
+    vi.spyOn(session, 'history', 'get').mockReturnValue(history)
+    key('h')
+    act(() => FakeWorker.last.answer({ seq: 0, actions: [road('4-8')], reasons: [], next: null }))
+    expect(prompt()).toContain('Hint:')
+    expect(screen.queryByRole('radiogroup', { name: 'Setup hints by' })).toBeNull()
   })
 
   it('answers an offer, yes or no', () => {
@@ -159,7 +236,7 @@ describe('the Catan table by keyboard', () => {
     ['d', 'Road: '],
     ['s', 'Every corner on your roads is taken'],
     ['c', 'City: '],
-    ['b', 'Card: '],
+    ['b', 'Dev card: '],
   ])('tells by %s why there is nothing to build or to buy', (name, said) => {
     show(position({ hands: { 0: [0, 0, 0, 0, 0] } }))
     key(name)
@@ -191,7 +268,7 @@ describe('the Catan table by keyboard', () => {
     key('l')
     expect(document.activeElement?.getAttribute('role')).toBe('tab')
     key('?')
-    expect(screen.getByRole('dialog', { name: 'Keys', hidden: true })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts', hidden: true })).toBeDefined()
   })
 
   it('switches the autopilot', () => {
@@ -212,7 +289,7 @@ describe('the Catan table', () => {
   it('lets go of a chosen action when a trade is begun', () => {
     show(position({ hands: { 0: [1, 1, 0, 0, 0] } }))
     key('d')
-    expect(prompt()).toContain('Where should the road go?')
+    expect(prompt()).toContain('Where do you want to build the road?')
     key('t')
     expect(screen.getByRole('dialog', { name: 'Trade', hidden: true })).toBeDefined()
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('Your turn')
@@ -224,7 +301,7 @@ describe('the Catan table', () => {
     catan.apply(state, 1, makeAction({ type: 'PROPOSE_TRADE', to: 1, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { session, done } = show(state)
     fireEvent.click(screen.getByRole('button', { name: 'Counter' }))
-    fireEvent.click(screen.getAllByRole('button', { name: 'One sheep less', hidden: true })[0]!)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove one sheep', hidden: true })[0]!)
     const after = catan.clone(state)
     catan.apply(after, 1, makeAction({ type: 'CANCEL_TRADE', tradeId: offerOf(state, 1)!.id }))
     act(() => session.view.setState({ state: after }))
@@ -247,7 +324,7 @@ describe('the Catan table', () => {
     catan.apply(after, 1, action)
     const { session } = show(after)
     act(() => session.view.setState({ moments: [{ entry: { seq: 1, at: 0, by: 1, action }, before, after }] }))
-    expect(prompt()).toContain('Bo refuses 2 sheep for 1 wheat.')
+    expect(prompt()).toContain('Bo declines 2 sheep for 1 wheat.')
     fireEvent.click(screen.getByRole('button', { name: 'Change' }))
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('2 sheep for 1 wheat, to Bo')
   })
@@ -277,7 +354,7 @@ describe('the Catan table', () => {
 
   it('gives one who watches neither hand nor actions', () => {
     show(catan.redact(position(), -1), { seat: null })
-    expect(prompt()).toContain('You watch.')
+    expect(prompt()).toContain('You’re spectating.')
     expect(screen.queryByRole('navigation', { name: 'Actions' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Hint' })).toBeNull()
   })
@@ -303,14 +380,14 @@ describe('the Catan table', () => {
     const state = position({ stage: 'robber_move_steal', subStep: 'move', more: { returnStage: 'main_actions' } })
     const { pilot } = show(state, { seats: [{ ...SEATS[0]!, autopilot: true }, ...SEATS.slice(1)] })
     expect(document.querySelector('[data-spot]')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Take over' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take back control' }))
     expect(pilot).toHaveBeenCalledWith(false)
   })
 
   it('says why an action is not for me while a bot plays my seat', () => {
     const { done } = show(position(), { seats: [{ ...SEATS[0]!, autopilot: true }, ...SEATS.slice(1)] })
     fireEvent.click(screen.getByRole('button', { name: /^End turn/ }))
-    expect(prompt()).toContain('A bot plays your seat: take over first')
+    expect(prompt()).toContain('A bot plays for you: take back control first')
     expect(screen.queryByRole('link', { name: 'Why?' })).toBeNull()
     expect(done).not.toHaveBeenCalled()
   })
@@ -332,7 +409,7 @@ describe('the Catan table', () => {
     show(position())
     const parts: string[] = []
     for (let step = 0; step < 5; step++) {
-      const guide = screen.getByRole('complementary', { name: 'A short guide' })
+      const guide = screen.getByRole('complementary', { name: 'Quick guide' })
       parts.push(document.querySelector(`[data-part="${guide.dataset.guide}"]`)?.textContent ?? 'nothing')
       if (step < 4) fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     }
@@ -349,9 +426,9 @@ describe('the Catan table', () => {
     setPrefs({ seenGuides: [] })
     show(position())
     fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
-    expect(screen.queryByRole('complementary', { name: 'A short guide' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Quick guide' })).toBeNull()
     cleanup()
     show(position())
-    expect(screen.queryByRole('complementary', { name: 'A short guide' })).toBeNull()
+    expect(screen.queryByRole('complementary', { name: 'Quick guide' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useStable } from '../../ui/use-stable.ts'
 import { sectionOf } from '../rules/section-of.ts'
 import { DiscardSheet } from '../sheets/discard-sheet.tsx'
+import { SetupMethodSheet } from '../sheets/setup-method-sheet.tsx'
 import type { OpenSheet } from '../sheets/table-sheets.tsx'
 import { VictimSheet } from '../sheets/victim-sheet.tsx'
 import type { ActionId } from '../view/action-bar.ts'
@@ -31,6 +32,8 @@ interface Props {
 export function Dock({ game, view, play, above, onOpen }: Props) {
   const { catanTable, common } = useText()
   const { prompt, whyCode } = play
+  // In the setup hand and actions are of no use.
+  const askBy = game.isFree ? play.askBy : null
   const { tone, title, detail, button, canCancel } = prompt
   const items = useStable(play.items)
   const choose = useChoice(play)
@@ -64,10 +67,15 @@ export function Dock({ game, view, play, above, onOpen }: Props) {
           <div className={styles.choice}>{choice}</div>
         ) : game.isPlaying ? (
           <>
-            <div className={styles.hand}>
+            {askBy ? (
+              <div className={styles.over}>
+                <SetupMethodSheet onChoose={askBy} />
+              </div>
+            ) : null}
+            <div className={`${styles.hand} ${askBy ? styles.under : ''}`}>
               <Hand goods={view.goods} cards={view.cards} room={view.room} onOpen={onOpen} />
             </div>
-            <div className={styles.actions}>
+            <div className={`${styles.actions} ${askBy ? styles.under : ''}`}>
               <ActionButtons items={items} onChoose={choose} />
             </div>
           </>

@@ -35,7 +35,7 @@ it('shows on a phone, where I have no card, my mark, my knights and my road', ()
     </SeatLooks>
   )
   const { container, rerender } = render(head(true))
-  expect(screen.getAllByRole('listitem').map(({ title }) => title)).toEqual(['0 knights played', 'longest road 1'])
+  expect(screen.getAllByRole('listitem').map(({ title }) => title)).toEqual(['0 knights played', 'road length 1'])
   expect(container.querySelector('[data-look="blue"]')).not.toBeNull()
   rerender(head(false))
   expect(screen.queryAllByRole('listitem')).toEqual([])

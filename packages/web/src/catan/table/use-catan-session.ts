@@ -3,10 +3,12 @@ import type { TableSummary } from '@serai/protocol'
 import { useMemo } from 'react'
 import { useMyTurn } from '../../alerts/use-my-turn.ts'
 import { useSounds } from '../../alerts/use-sounds.ts'
+import { seatName } from '../../people/names.ts'
 import { useAutopilot } from '../../table/autopilot.tsx'
 import type { Moment } from '../../table/history.ts'
 import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
+import { useText } from '../../text/language.ts'
 import { soundOf } from '../sounds.ts'
 import { isWaitedFor } from '../view/player-panels.ts'
 
@@ -50,5 +52,6 @@ export function useCatanSession(session: TableSession): CatanSession {
 /** The name of the player of each seat. */
 export function useNames(session: TableSession): readonly string[] {
   const seats = useTableView(session, (view) => view.summary?.seats)
-  return useMemo(() => seats?.map(({ name }) => name) ?? [], [seats])
+  const texts = useText()
+  return useMemo(() => seats?.map((info) => seatName(info, texts)) ?? [], [seats, texts])
 }

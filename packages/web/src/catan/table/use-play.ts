@@ -1,7 +1,8 @@
 import { activeSeat, makeAction, readAction, stageOf } from '@serai/catan'
+import type { AdviceMethod } from '@serai/lab'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'wouter'
-import { usePrefs } from '../../prefs/prefs.ts'
+import { setPrefs, usePrefs } from '../../prefs/prefs.ts'
 import { useHint } from '../../table/use-hint.ts'
 import { useHeldMove, useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
@@ -41,6 +42,8 @@ export interface Play {
   readonly choose: (id: ActionId) => void
   readonly roll: () => void
   readonly askHint: () => void
+  /** Asks for the hint that is shown by another method; null where there are none. */
+  readonly askBy: ((method: AdviceMethod) => void) | null
   /** The button of the prompt. */
   readonly act: (action: PromptAction) => void
   /** One step back: reason, hint, preview, tool. */
@@ -66,6 +69,8 @@ const PIECES: { readonly [A in Targeting]: PreviewModel['piece'] } = {
   robber: 'robber',
 }
 
+const setupMethod = () => usePrefs.getState().setupMethod
+
 /** A person's side of the table: what they are asked, what they have taken up, and what their buttons do. */
 export function usePlay(game: CatanSession, onTrade: (again?: Draft) => void): Play {
   const { session, state, seat, names, isPiloted } = game
@@ -74,7 +79,7 @@ export function usePlay(game: CatanSession, onTrade: (again?: Draft) => void): P
   const isHeld = held !== null
   const selecting = useSelection(session, state, seat, seat !== null && !isPiloted && !isHeld)
   const { tool, targeting, preview, take, pick: pickPlace, confirm } = selecting
-  const { hint, isThinking, ask, clear: clearHint } = useHint(session)
+  const { hint, isThinking, ask, clear: clearHint } = useHint(session, setupMethod)
   const { reason, code, give: giveReason, clear: clearReason } = useReason(session, isPiloted)
   const { prompt, refused, countering, inspect } = usePrompt(game, { selecting, hint, reason, isHeld })
   const items = useMemo(() => {
@@ -122,6 +127,14 @@ export function usePlay(game: CatanSession, onTrade: (again?: Draft) => void): P
     if (noHint === null) ask()
     else giveReason(noHint, 'E_NOT_ACTIVE')
   }, [ask, tool, take, clearReason, clearHint, noHint, giveReason])
+  const askBy = useCallback(
+    (method: AdviceMethod) => {
+      setPrefs({ setupMethod: method })
+      // What is shown stays until the other answer is there.
+      ask()
+    },
+    [ask],
+  )
   const [, go] = useLocation()
   const act = useCallback(
     (action: PromptAction) => {
@@ -165,6 +178,7 @@ export function usePlay(game: CatanSession, onTrade: (again?: Draft) => void): P
     choose,
     roll,
     askHint,
+    askBy: hint && stageOf(state) === 'setup_settlement' ? askBy : null,
     act,
     cancel,
   }

@@ -78,7 +78,7 @@ it('lets nothing be added that the hand does not have, or that stands on the oth
 
 it('says the draft in a sentence', () => {
   const addressees = { to: ['Mira', 'Anton'], isToAll: true, bank: { wants: 2, actions: [1] } }
-  expect(draftSentence(en.catanTrade, sheepForOre, addressees)).toBe('2 sheep for 1 ore, to everybody or the bank')
+  expect(draftSentence(en.catanTrade, sheepForOre, addressees)).toBe('2 sheep for 1 ore, to everyone or the bank')
   expect(draftSentence(ru.catanTrade, sheepForOre, addressees)).toBe('2 овцы за 1 руду: всем или банку')
   expect(draftSentence(en.catanTrade, sheepForOre, { to: ['Mira'], isToAll: false, bank: null })).toBe(
     '2 sheep for 1 ore, to Mira',

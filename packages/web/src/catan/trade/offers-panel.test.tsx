@@ -62,7 +62,7 @@ describe('an offer of a bot', () => {
 
   it('is answered by words, also on a phone', () => {
     show(offered().state, 3)
-    for (const word of ['Accept', 'Counter', 'Refuse']) expect(screen.getByText(word).tagName).toBe('BUTTON')
+    for (const word of ['Accept', 'Counter', 'Decline']) expect(screen.getByText(word).tagName).toBe('BUTTON')
   })
 
   it('takes no tap in the moment in which it comes', () => {
@@ -96,10 +96,10 @@ describe('my offer, in the row of a phone', () => {
     const { state, id } = offered()
     act(state, 3, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give: [0, 0, 0, 1, 0], want: [0, 0, 2, 0, 0] }))
     const { acted } = show(state, 0)
-    fireEvent.click(screen.getByRole('button', { name: 'Look at the counter-offer of Anton' }))
+    fireEvent.click(screen.getByRole('button', { name: 'View Anton’s counter-offer' }))
     const line = screen.getAllByRole('listitem', { hidden: true }).find((item) => item.dataset.kind === 'counters')
     expect(line?.textContent).toMatch(/^Anton: .*1 wheat for .*2 sheep/)
-    fireEvent.click(screen.getByRole('button', { name: 'Refuse', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Decline', hidden: true }))
     const theirs = offerOf(state, 3)!.id
     expect(acted).toEqual([[makeAction({ type: 'REJECT_TRADE', tradeId: theirs })]])
   })

@@ -23,25 +23,25 @@ describe('the action bar', () => {
     const { card, city } = bar(position({ hands: { 0: [0, 0, 1, 1, 0] } }))
     expect(card).toMatchObject({
       note: '1 ore short',
-      why: 'Card: 1 ore short.',
+      why: 'Dev card: 1 ore short.',
       costWords: 'costs 1 sheep, 1 wheat and 1 ore',
     })
     expect(card.cost.map(({ isMissing }) => isMissing)).toEqual([false, false, true])
     expect(city).toMatchObject({ note: '4 cards short', why: 'City: 1 wheat and 3 ore short.' })
-    expect(bar(position()).settlement.note).toBe('no free place')
+    expect(bar(position()).settlement.note).toBe('no free spot')
   })
 
   it('counts the cards when several goods are missing', () => {
     const { settlement } = bar(position({ roads: { 0: ['13-18'] } }))
     expect(settlement).toMatchObject({
       note: '4 cards short',
-      why: 'Settle: 1 wood, 1 brick, 1 sheep and 1 wheat short.',
+      why: 'Settlement: 1 wood, 1 brick, 1 sheep and 1 wheat short.',
     })
   })
 
   it('tells a missing place from a missing card', () => {
     const { settlement } = bar(position({ hands: { 0: [1, 1, 1, 1, 0] } }))
-    expect(settlement).toMatchObject({ note: 'no free place', why: en.catanTable.noSettlementPlace })
+    expect(settlement).toMatchObject({ note: 'no free spot', why: en.catanTable.noSettlementPlace })
   })
 
   it('asks for the roll first, and for the turn', () => {
@@ -72,6 +72,6 @@ describe('the action bar', () => {
 
   it('shows the chosen tool', () => {
     const { road } = bar(position({ hands: { 0: [1, 1, 0, 0, 0] } }), 'road')
-    expect(road).toMatchObject({ isChosen: true, note: 'choose a place' })
+    expect(road).toMatchObject({ isChosen: true, note: 'pick a spot' })
   })
 })

@@ -29,10 +29,10 @@ describe('hints', () => {
 
   it('say what a place gives', () => {
     expect(hint(rich, makeAction({ type: 'BUILD_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') }))).toBe(
-      'Hint: settle at the ring. Brick on 6, sheep on 4: 8 pips.',
+      'Hint: build a settlement here (highlighted). Brick on 6, sheep on 4: 8 pips.',
     )
     expect(hint(rich, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toBe(
-      'Hint: a city at the ring. Doubles brick on 6, ore on 10, sheep on 2: 9 pips more.',
+      'Hint: build a city here (highlighted). Doubles brick on 6, ore on 10, sheep on 2: 9 pips more.',
     )
     expect(hint(rich, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v01') }))).toContain(
       'harbour.',
@@ -42,14 +42,14 @@ describe('hints', () => {
   it('say that an action gets an award or wins', () => {
     const long = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '18-24', '24-30'] } })
     const build = makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('4-8') })
-    expect(hint(long, build)).toContain('It gets you the Longest Road.')
+    expect(hint(long, build)).toContain('Gives you Longest Road.')
     const won = position({
       hands: { 0: [0, 0, 0, 2, 3] },
       cards: { 0: ['victory_point', 'victory_point', 'victory_point', 'victory_point', 'victory_point'] },
       more: { options: { victoryPoints: 8, trading: true, turnCap: 0 } },
     })
     expect(hint(won, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toContain(
-      'It wins the game.',
+      'Wins the game.',
     )
   })
 
@@ -58,7 +58,7 @@ describe('hints', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     expect(hint(state, road('13-18'))).toContain('Room for a settlement: brick on 6, sheep on 4 (8 pips).')
     expect(hint(state, road('13-18'), null, ru)).toContain(
-      'Подсказка: дорога в кольце. Место для посёлка: кирпич на 6, овцы на 4 (8 точек).',
+      'Подсказка: построить дорогу в отмеченном месте. Место для поселения: кирпич на 6, овцы на 4 (8 точек).',
     )
     const on = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18'] } })
     expect(hint(on, road('18-23'))).toContain('to a settlement')
@@ -74,10 +74,10 @@ describe('hints', () => {
   it('say whom a road stops, and how long it gets', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '18-24'] } })
     const words = hint(state, makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('19-24') }))
-    expect(words).toContain('In the way of Cy to sheep on 4, wood on 3 (5 pips).')
+    expect(words).toContain('Cuts Cy off from sheep on 4, wood on 3 (5 pips).')
     const long = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18', '4-8'] } })
     expect(hint(long, makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf('0-4') }))).toContain(
-      'Your road is then 4 long; the Longest Road takes 5.',
+      'Makes your road 4 long; Longest Road needs 5.',
     )
   })
 
@@ -86,7 +86,9 @@ describe('hints', () => {
     const bank = makeAction({ type: 'TRADE_WITH_BANK', give: 0, get: 4 })
     const propose = makeAction({ type: 'PROPOSE_TRADE', to: 2, give: [1, 0, 0, 0, 0], want: [0, 0, 0, 0, 1] })
     const buy = makeAction({ type: 'BUY_DEVELOPMENT_CARD' })
-    expect(hint(state, bank, buy)).toBe('Hint: give the bank 4 wood for 1 ore. Then you can buy a development card.')
+    expect(hint(state, bank, buy)).toBe(
+      'Hint: trade 4 wood for 1 ore with the bank. Then you can buy a development card.',
+    )
     expect(hint(state, propose, buy)).toBe(
       'Hint: offer 1 wood for 1 ore. If it is accepted, you can buy a development card.',
     )
@@ -94,7 +96,7 @@ describe('hints', () => {
       'Подсказка: предложить 1 дерево за 1 руду. Если согласятся, можно купить карту развития.',
     )
     expect(hint(state, bank, makeAction({ type: 'END_TURN' }))).toBe(
-      'Hint: give the bank 4 wood for 1 ore. Then a city takes only 1 wheat and 2 ore more.',
+      'Hint: trade 4 wood for 1 ore with the bank. Then you need only 1 wheat and 2 ore more for a city.',
     )
   })
 
@@ -111,10 +113,10 @@ describe('hints', () => {
     const state = position({ hands: { 0: [9, 0, 0, 0, 0] } })
     expect(
       hint(state, makeAction({ type: 'TRADE_WITH_BANK', give: 0, get: 4 }), makeAction({ type: 'END_TURN' })),
-    ).toContain('With 6 cards in hand a seven takes none.')
-    expect(hint(state, makeAction({ type: 'END_TURN' }))).toContain('With 9 cards in hand a seven takes 4.')
+    ).toContain('With 6 cards in hand a 7 costs you nothing.')
+    expect(hint(state, makeAction({ type: 'END_TURN' }))).toContain('A 7 would cost you 4 of your 9 cards.')
     expect(hint(position({ hands: { 0: [0, 0, 1, 1, 0] } }), makeAction({ type: 'END_TURN' }))).toBe(
-      'Hint: end the turn. A development card is 1 ore short.',
+      'Hint: end the turn. You are 1 ore short of a development card.',
     )
     expect(hint(position(), makeAction({ type: 'END_TURN' }), null, ru)).toBe(
       'Подсказка: закончить ход. У вас нет карт.',
@@ -130,18 +132,18 @@ describe('hints', () => {
     })
     const toFields = makeAction({ type: 'MOVE_ROBBER', hex: HEX_IDS.indexOf('D3') })
     expect(hint(state, toFields)).toBe(
-      'Hint: the robber to the ring. Stops wheat on 4: 3 pips of Bo and 3 pips of Di. Bo has 2 of 10 points and 3 cards.',
+      'Hint: move the robber here (highlighted). Blocks wheat on 4: Bo 3 pips and Di 3 pips. Bo has 2 of 10 points and 3 cards.',
     )
     expect(hint(state, toFields, null, ru)).toBe(
-      'Подсказка: разбойник в кольцо. Закроет: пшеница на 4 (Bo 3 точки и Di 3 точки). Bo: 2 из 10 очков, 3 карты.',
+      'Подсказка: переставить разбойника на отмеченное поле. Заблокирует: пшеница на 4 (Bo 3 точки и Di 3 точки). Bo: 2 из 10 очков, 3 карты.',
     )
     catan.apply(state, 0, toFields)
     expect(hint(state, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 1 }))).toBe(
-      'Hint: take a card from Bo. Bo has 2 of 10 points and 3 cards. No other there has as many cards.',
+      'Hint: rob Bo. Bo has 2 of 10 points and 3 cards. No other player there has as many cards.',
     )
     const ahead = catanPosition(state, { points: { 3: 6 } })
     expect(hint(ahead, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 3 }))).toContain(
-      'No other there has as many points.',
+      'No other player there has as many points.',
     )
   })
 
@@ -156,7 +158,7 @@ describe('hints', () => {
     const words = hintWords(state, 0, { action: all[0]!, actions: all, reasons: [], next: null }, NAMES, en)
     expect(words).toEqual({
       title: 'Hint: discard 3 wood and 1 wheat',
-      detail: 'You can still pay for a city.',
+      detail: 'You can still afford a city.',
     })
   })
 
@@ -164,10 +166,10 @@ describe('hints', () => {
     const owing = (hand: readonly number[]) =>
       position({ stage: 'robber_discard', hands: { 0: hand }, owes: { 0: 4 }, more: { returnStage: 'main_actions' } })
     expect(hint(owing([3, 0, 0, 2, 3]), makeAction({ type: 'DISCARD', resource: 0 }))).toBe(
-      'Hint: discard 1 wood. You can still pay for a city.',
+      'Hint: discard 1 wood. You can still afford a city.',
     )
     expect(hint(owing([5, 0, 0, 1, 2]), makeAction({ type: 'DISCARD', resource: 0 }))).toBe(
-      'Hint: discard 1 wood. A development card can do without that: it is 1 sheep short.',
+      'Hint: discard 1 wood. Not needed for a development card: you are only 1 sheep short.',
     )
     expect(hint(owing([3, 0, 0, 2, 3]), makeAction({ type: 'DISCARD', resource: 0 }), null, ru)).toBe(
       'Подсказка: сбросить 1 дерево. На город по-прежнему хватит.',
@@ -176,13 +178,9 @@ describe('hints', () => {
 
   it('say what a development card brings', () => {
     const state = position({ hands: { 0: [0, 0, 0, 2, 0], 1: [0, 0, 0, 3, 0], 2: [0, 0, 0, 1, 0] } })
-    expect(hint(state, makeAction({ type: 'PLAY_MONOPOLY', resource: 3 }))).toContain(
-      'The others hold 4 wheat together.',
-    )
+    expect(hint(state, makeAction({ type: 'PLAY_MONOPOLY', resource: 3 }))).toContain('The others hold 4 wheat in all.')
     const cards = position({ cards: { 0: ['knight', 'road_building'] } })
-    expect(hint(cards, makeAction({ type: 'PLAY_KNIGHT' }))).toContain(
-      '1 knight played then; the Largest Army takes 3.',
-    )
+    expect(hint(cards, makeAction({ type: 'PLAY_KNIGHT' }))).toContain('That makes 1 Knight; Largest Army needs 3.')
     expect(hint(cards, makeAction({ type: 'PLAY_ROAD_BUILDING' }))).toContain('Saves you 2 wood and 2 brick.')
   })
 
@@ -197,25 +195,25 @@ describe('hints', () => {
     const no = ({ state, id }: ReturnType<typeof asked>) =>
       hint(state, makeAction({ type: 'REJECT_TRADE', tradeId: id }))
     expect(yes(asked([0, 0, 2, 1, 0], [0, 0, 0, 0, 1], [0, 0, 1, 0, 0]))).toBe(
-      'Hint: accept: 1 sheep for 1 ore. Then you can pay for a development card. Bo has 2 of 10 points.',
+      'Hint: accept: 1 sheep for 1 ore. Then you can afford a development card. Bo has 2 of 10 points.',
     )
     expect(yes(asked([2, 0, 0, 1, 1], [0, 0, 0, 0, 1], [2, 0, 0, 0, 0]))).toContain(
-      'Then a city takes only 1 wheat and 1 ore more.',
+      'Then you need only 1 wheat and 1 ore more for a city.',
     )
     expect(no(asked([1, 1, 0, 0, 0], [0, 0, 1, 0, 0], [1, 0, 0, 0, 0]))).toBe(
-      'Hint: refuse the offer. Then you could no longer pay for a road.',
+      'Hint: decline the offer. Then you could no longer afford a road.',
     )
-    expect(no(asked([2, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 0, 0, 0, 0]))).toContain('no nearer to anything')
+    expect(no(asked([2, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 0, 0, 0, 0]))).toContain('no closer to anything')
     expect(no(asked([0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [0, 0, 2, 0, 0]))).toContain('You are 2 sheep short.')
     expect(no(asked([0, 0, 2, 1, 0], [0, 0, 0, 0, 1], [0, 0, 1, 0, 0], 8))).toBe(
-      'Hint: refuse the offer. Bo has 8 of 10 points, you have 2.',
+      'Hint: decline the offer. Bo has 8 of 10 points, you have 2.',
     )
     expect(no(asked([0, 0, 0, 1, 2], [1, 0, 0, 0, 0], [0, 0, 0, 0, 1]))).toBe(
-      'Hint: refuse the offer. You need 1 ore for a city.',
+      'Hint: decline the offer. You need 1 ore for a city.',
     )
     expect(no(asked([2, 0, 2, 1, 0], [0, 0, 0, 0, 1], [2, 0, 0, 0, 0]))).toContain('You would give 2 cards for 1.')
     expect(no(asked([0, 0, 2, 0, 1], [0, 1, 0, 0, 0], [0, 0, 2, 0, 0]))).toBe(
-      'Hint: refuse the offer. You need 1 sheep for a development card.',
+      'Hint: decline the offer. You need 1 sheep for a development card.',
     )
   })
 

@@ -13,7 +13,7 @@ import {
   YEAR_OF_PLENTY,
 } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { chanceWords, type LabTexts } from '../../lab/reason-words.ts'
+import { bestWords, type LabTexts } from '../../lab/reason-words.ts'
 import type { Hint } from '../../table/use-hint.ts'
 import { type Counts, goodsText } from '../resources/counts.ts'
 import { discardOf, type HintedMove, hintReason } from './hint-reason.ts'
@@ -40,7 +40,7 @@ export function hintWords(
     ),
     detail:
       place && reasons.length > 0
-        ? `${yieldSentence(cornerOf(state, place.spot.at), texts)} ${chanceWords(reasons, catan.seatCount(state), texts)}`
+        ? `${yieldSentence(cornerOf(state, place.spot.at), texts)} ${bestWords(reasons, catan.seatCount(state), texts)}`
         : hintReason(state, seat, hint, names, texts),
   }
 }

@@ -34,7 +34,7 @@ describe('player panels', () => {
 
   it('tell who is away, a bot or on autopilot, and whom the table waits for', () => {
     const [bo, cy, di] = playerPanels(state, SEATS, 0, en)
-    expect(bo).toMatchObject({ note: 'away', isAway: true, isActive: false, lines: ['A bot plays after 90 s'] })
+    expect(bo).toMatchObject({ note: 'away', isAway: true, isActive: false, lines: ['A bot fills in after 90 s'] })
     expect(cy).toMatchObject({ note: 'bot, hard', isBot: true, isActive: true })
     expect(di).toMatchObject({ note: 'on autopilot', isPiloted: true })
   })

@@ -1,6 +1,7 @@
 import { activeSeat, type CatanState, catan, HAND_LIMIT, seatOf, stageOf, VICTORY_POINT } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
 import { ABSENCE_SECONDS, type SeatInfo } from '@serai/protocol'
+import { seatName } from '../../people/names.ts'
 import { isAwaited } from '../../table/absence.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Texts } from './words.ts'
@@ -78,7 +79,7 @@ function panel(
           : null
   return {
     seat,
-    name: seat === me ? texts.catanTable.you : (info?.name ?? ''),
+    name: seat === me ? texts.catanTable.you : info ? seatName(info, texts) : '',
     isMe: seat === me,
     isActive: stageOf(state) !== 'over' && isWaitedFor(state, seat),
     isAway,

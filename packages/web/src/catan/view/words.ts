@@ -2,7 +2,7 @@ import { type CatanState, catan } from '@serai/catan'
 import type { Catalogue } from '../../text/catalogue.ts'
 
 /** The texts that the view models of the table take. */
-export type Texts = Pick<Catalogue, 'catanTable' | 'catanTrade' | 'table'>
+export type Texts = Pick<Catalogue, 'common' | 'catanTable' | 'catanTrade' | 'table'>
 
 /** A sentence, and what is to be said of it. */
 export interface Words {

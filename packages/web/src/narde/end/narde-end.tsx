@@ -13,13 +13,14 @@ import { NardeCharts } from './narde-charts.tsx'
 import styles from './narde-end.module.css'
 
 export function NardeEnd({ session }: TableProps) {
-  const { end } = useText()
+  const texts = useText()
+  const { end } = texts
   const summary = useTableView(session, (view) => view.summary)
   const seat = useTableView(session, (view) => view.seat)
   const state = useTableView(session, (view) => view.state) as NardeState
   const whole = useWholeLog(session)
   if (!summary) return null
-  const names = seatNames(summary, seat, end.you)
+  const names = seatNames(summary, seat, texts)
   const winner = lastGameOf(state)?.winner ?? null
   return (
     <SeatLooks value={checkerLooks(state)}>

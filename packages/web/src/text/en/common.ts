@@ -1,23 +1,24 @@
 /** What any page may say. */
 export const common = {
   me: 'You',
+  botName: (name: string) => name,
   serai: 'Serai',
   close: 'Close',
   cancel: 'Cancel',
   share: 'Share',
-  loading: 'One moment.',
+  loading: 'Loading…',
   retry: 'Try again',
-  home: 'To the start page',
+  home: 'Home',
   stumbled: 'Something went wrong on this page. Your games are safe.',
   noPage: 'There is no page at this address.',
-  noTable: 'There is no such table. It may have been given up.',
-  connecting: 'Connecting.',
+  noTable: 'This table does not exist. It may have been abandoned.',
+  connecting: 'Connecting…',
   connectionLost: 'Connection lost.',
-  paused: 'The tables pause for a moment.',
-  pausedHere: 'The tables pause for a moment; this page tries again by itself.',
-  goesOn: 'Nothing is lost, it goes on by itself.',
-  tryingAgain: 'Trying again.',
-  onlyHere: 'This link works only on this computer.',
+  paused: 'The server is busy, retrying…',
+  pausedHere: 'The server is busy. This page retries automatically.',
+  goesOn: 'Nothing is lost. The game continues automatically.',
+  tryingAgain: 'Reconnecting…',
+  onlyHere: 'This link only works on this computer.',
   offline: 'The server cannot be reached.',
 }
 
@@ -25,10 +26,10 @@ export const common = {
 export const offline = {
   title: 'The server cannot be reached',
   stillWorks:
-    'On this device alone you can still play against bots, make boards in the lab, read the rules and change the settings.',
-  playAlone: 'Play here',
-  goOn: 'Go on here',
-  notNow: 'Tables with other people wait for the connection. Nothing of them is lost.',
+    'On this device you can still play against bots, generate boards in the lab, read the rules and change the settings.',
+  playAlone: 'Play offline',
+  goOn: 'Continue offline',
+  notNow: 'Online tables are paused until you reconnect. Nothing is lost.',
 }
 
 /** What other pages say of the rules; the rules themselves are fetched with their pages. */
