@@ -13,7 +13,7 @@ export function planText({ method, placements, card }: SetupPlan): string {
     VERTEX_IDS[vertex]!,
     EDGE_IDS[edge]!,
     String(pips),
-    [hexWords(hexes), ...(harbour === null ? [] : [`harbour ${harbourWord(harbour)}`])].join('; '),
+    [hexWords(hexes), ...(harbour === null ? [] : [`${harbourWord(harbour)} harbour`])].join('; '),
     ...(isPlaced ? ['placed'] : []),
   ])
   const haves = card.seats.map(({ pips, byResource, harbours, share: wins }, seat) => [

@@ -73,7 +73,7 @@ export function addShow(board: Command, context: Context): void {
       1,
     )
     .addOption(
-      new Option('--plan <method>', 'plan the whole setup: where each seat settles, in draft order').choices(
+      new Option('--plan <method>', 'plan the setup of all seats, in draft order, by this method').choices(
         ADVICE_METHODS,
       ),
     )
