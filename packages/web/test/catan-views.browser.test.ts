@@ -249,7 +249,7 @@ it('an offer comes to a phone without moving the island, and is answered by a ke
   await sheetGone(ada.page)
   await ada.page.setViewportSize(DESKTOP)
   await ben.page.keyboard.press('n')
-  await logLine(ada.page, `${NAMES[1]} refused`).waitFor()
+  await logLine(ada.page, `${NAMES[1]} declined`).waitFor()
   expect(await boxOf(island(ben.page))).toEqual(before)
   expect([...ada.faults, ...ben.faults]).toEqual([])
   await ada.context.close()

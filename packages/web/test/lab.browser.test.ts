@@ -62,7 +62,7 @@ it('makes a fair board, shows its card, and shares it by its code', async () => 
   await card.getByText(EVEN).waitFor()
   await card.getByText(/^\d of 12 pairs$/).waitFor()
   expect(await card.getByText(/^\d+\.\d %$/).count()).toBe(4)
-  await card.getByText(/typically 6 points off/).waitFor()
+  await card.getByText(/typical error 6 points/).waitFor()
   await page.getByRole('region', { name: 'Best spots' }).getByText('Seat 1 places its first settlement.').waitFor()
 
   await page.getByRole('button', { name: 'Share' }).first().click()

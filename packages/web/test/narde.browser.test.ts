@@ -35,7 +35,7 @@ const coveredDie = (page: Page) => page.getByRole('img', { name: 'dice not rolle
 /** Until it is mine to move: with the dice still covered they are rolled. */
 async function roll(page: Page, press: () => Promise<void>): Promise<void> {
   await title(page)
-    .filter({ hasText: /^(Roll the dice|Move)/ })
+    .filter({ hasText: /^(Roll the dice|Play)/ })
     .waitFor()
   if ((await title(page).textContent()) === 'Roll the dice') await press()
   await title(page).filter({ hasText: /^Play/ }).waitFor()
@@ -119,7 +119,7 @@ describe('a Narde table', () => {
       const note = () => {
         const words = document.querySelector('[data-tone] p')
         const title = words?.querySelector('b')?.textContent ?? ''
-        if (!/^(You are|.+ is) white and starts?$/.test(title)) return
+        if (!/^(You play|.+ plays) White and go(es)? first$/.test(title)) return
         const dice = [...document.querySelectorAll('[role=img]')].map((image) => image.getAttribute('aria-label') ?? '')
         Object.assign(window, {
           opening: {
