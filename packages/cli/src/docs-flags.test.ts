@@ -63,6 +63,38 @@ describe('docs/cli.md', () => {
   })
 })
 
+/** Every command line that a page shows, in a block or inside a sentence: `serai arena --game catan`. */
+function commandLines(page: string): string[] {
+  const inBlocks = [...page.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(({ 1: block }) => block!.split('\n'))
+  const inSentences = inBackticks(page.replace(/```[\s\S]*?```/g, ''))
+  return [...inBlocks, ...inSentences].flatMap((line) => {
+    const found = /^(?:\$ )?(?:npx )?serai ([a-z][a-z-]*.*)$/.exec(line.replace(/ +#.*$/, ''))
+    return found ? [found[1]!] : []
+  })
+}
+
+/** The flags of a command line that its command does not have; the whole line, where there is no such command. */
+function unknownIn(line: string): string[] {
+  const [name, second] = line.split(' ')
+  const command = commands.find((one) => one.name() === name)
+  if (!command) return [line]
+  const below = command.commands.find((one) => one.name() === second)
+  const known = new Set(
+    [command, ...(below ? [below] : command.commands)].flatMap(({ options }) => options.map(({ long }) => long)),
+  )
+  return flagsIn(line).filter((flag) => flag !== '--help' && !known.has(flag))
+}
+
+it.each([
+  ['README.md', readFileSync(`${folder}../README.md`, 'utf8')],
+  ['CONTRIBUTING.md', readFileSync(`${folder}../CONTRIBUTING.md`, 'utf8')],
+  ['docs', everything],
+])('the commands of %s are there, with their flags', (_, page) => {
+  const lines = commandLines(page)
+  expect(lines.length).toBeGreaterThan(1)
+  expect(lines.flatMap((line) => unknownIn(line).map((fault) => `${line}: ${fault}`))).toEqual([])
+})
+
 it('every flag is in the documents', () => {
   const documented = new Set(flagsIn(everything))
   expect(flags.filter((flag) => !documented.has(flag))).toEqual([])
