@@ -125,7 +125,7 @@ export const catanTable: Catalogue['catanTable'] = {
   road: 'Дорога',
   settle: 'Поселение',
   city: 'Город',
-  card: 'Карта развития',
+  card: 'Карта',
   trade: 'Обмен',
   endTurn: 'Конец хода',
   costs: (cost) => `стоит ${cost}`,
