@@ -20,7 +20,7 @@ docs/engine.md describes them all.`
 export function addEngine(program: Command, context: Context): void {
   program
     .command('engine')
-    .description('speak the rules as lines of JSON on standard input and output, for tools in any language')
+    .description('run the rules engine over JSON lines on standard input and output, for programs in any language')
     .addHelpText('after', HELP)
     .addHelpText('after', '\nExample: echo \'{"id":1,"op":"start","game":"catan","seed":7}\' | serai engine')
     .action(() => serve(context))
