@@ -18,9 +18,9 @@ const BOT_NAMES: { readonly [name: string]: string | undefined } = {
   Oleg: 'Олег',
   Shirin: 'Ширин',
   Aziz: 'Азиз',
-  Ketevan: 'Кетеван',
+  Ketevan: 'Кети',
   Babak: 'Бабак',
-  Gulnar: 'Гульнар',
+  Gulnar: 'Гулар',
   Ilya: 'Илья',
 }
 
