@@ -71,7 +71,7 @@ export const lab: Catalogue['lab'] = {
   picture: (code) => `Остров Катана ${code}`,
 
   keepBoard: 'Оставить этот остров',
-  play: 'Играть на этом острове',
+  play: 'Играть на нём',
   playTitle: 'Играть на этом острове',
   playBots: 'С ботами',
   playFriends: 'С друзьями',

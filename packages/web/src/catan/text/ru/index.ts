@@ -21,7 +21,7 @@ export const catan: Widened<typeof english> = {
       turnCap: 'Лимит ходов',
     },
     values: {
-      board: { spiral: 'Спираль', random: 'Случайный', beginner: 'Начальный', fair: 'Честный' },
+      board: { spiral: 'Спираль', random: 'Случайный', beginner: 'Первая игра', fair: 'Честный' },
       turnCap: { 0: 'нет' },
     },
     boardNotes: {
