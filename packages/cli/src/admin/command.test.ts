@@ -127,7 +127,7 @@ describe('admin says in one line what is wrong', () => {
       'serai: reason: needs at least one character that can be seen',
     ],
     ['a flag that is none', ['ban', 'nobody', '--why', 'x'], 'too many arguments'],
-    ['an unknown table', ['remove', 'none', '--reason', 'x'], 'There is no such table.'],
+    ['an unknown table', ['remove', 'none', '--reason', 'x'], 'This table does not exist.'],
     ['no reason', ['remove', 'none'], "required option '--reason <text>' not specified"],
     ['no address', ['overview', '--url', 'here'], '--url here: it looks like http://localhost:3000'],
     ['nobody there', ['overview', '--url', 'http://127.0.0.1:1'], 'cannot reach http://127.0.0.1:1: '],

@@ -253,10 +253,10 @@ describe('bad input', () => {
     [['--placed', 'v99:1-2'], '--placed v99:1-2: there is no corner v99 (v00 to v53)'],
     [['--placed', 'v23:22-23'], '22-23 is no road beside v23 (those are 17-23, 18-23, 23-29)'],
     [['--placed', 'v22:0-3'], '0-3 is no road beside v22 (those are 16-22, 17-22, 22-28)'],
-    [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This place is taken.'],
+    [['--placed', 'v22:22-28,v22:16-22'], '--placed v22:16-22: This spot is taken.'],
     [
       ['--placed', 'v22:22-28, v28:28-33'],
-      '--placed v28:28-33: A settlement must be at least two roads from any other.',
+      '--placed v28:28-33: A settlement must be at least two roads away from any other building.',
     ],
     [['--code', CODE, '--seed', '3'], '--seed beside --code needs --fairness-games'],
     [
