@@ -97,7 +97,7 @@ it('brings friends to one table by its link', async () => {
 
   const start = host.page.getByRole('button', { name: 'Start' })
   expect(await start.isDisabled()).toBe(true)
-  await host.page.getByRole('button', { name: 'Add a bot to seat 3' }).click()
+  await host.page.getByRole('button', { name: 'Add bot to seat 3' }).click()
   await host.page.getByRole('combobox', { name: 'Bot level, seat 3' }).selectOption('easy')
   await host.page.getByText(/^Bot, easy/).waitFor()
   await start.click()

@@ -44,7 +44,7 @@ export const lobby = {
   freeNote: 'for a friend or a bot',
   bot: (level: string, note: string) => `Bot, ${level.toLowerCase()}. ${note}`,
   sit: 'Join',
-  sitOn: (seat: number) => `Take seat ${seat + 1}`,
+  sitOn: (seat: number) => `Join at seat ${seat + 1}`,
   stand: 'Leave seat',
   addBot: 'Bot',
   addBotTo: (seat: number) => `Add a bot to seat ${seat + 1}`,

@@ -21,7 +21,7 @@ export const replay = {
   playOrPause: 'Play or pause',
   keyList: 'This list',
   seenBy: 'View as',
-  everything: 'All hands open',
+  everything: 'All hands',
   pace: 'Speed',
   paces: ['slow', 'normal', 'fast'],
   // Finished games.

@@ -24,7 +24,7 @@ export const replay: Widened<typeof english> = {
   playOrPause: 'Воспроизведение или пауза',
   keyList: 'Этот список',
   seenBy: 'Вид',
-  everything: 'Все карты открыты',
+  everything: 'Все карты',
   pace: 'Скорость',
   paces: ['медленно', 'обычно', 'быстро'],
   mine: 'Мои игры',

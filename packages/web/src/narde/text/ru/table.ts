@@ -15,7 +15,8 @@ export const narde: Catalogue['narde'] = {
   canLand: (dice) => `ход сюда: ${dice.length === 1 ? 'кость' : 'кости'} ${dice}`,
   hinted: 'подсказка',
   tray: 'выброшенные шашки',
-  off: (count) => `выброс ${count}`,
+  // In the narrow tray, and on phones.
+  off: (count) => `выбр. ${count}`,
   offOf: (count) => `выброшено ${count} из 15`,
   bearOffWith: (dice) => (dice.length === 1 ? `Выбросить: кость ${dice}` : `Выбросить: ${dice}`),
   pips: (count) => plural('ru', count, { one: 'пипс', few: 'пипса', many: 'пипсов' }),
