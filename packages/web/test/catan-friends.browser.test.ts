@@ -5,12 +5,12 @@ import {
   action,
   asked,
   button,
-  GOODS,
   handOf,
   logLine,
   oblige,
   placeByMouse,
   possible,
+  RESOURCE_NUMBERS,
   tradeWithBank,
   waitsFor,
 } from './catan-page.ts'
@@ -102,17 +102,17 @@ it('is played by two people and a bot: a trade, a seven with discards, and nothi
     await waitsFor(to.page, from.name)
     const [mine, theirs] = [await handOf(from.page), await handOf(to.page)]
     const give = mine.findIndex((count) => count > 0)
-    const get = theirs.findIndex((count, good) => count > 0 && good !== give)
+    const get = theirs.findIndex((count, resource) => count > 0 && resource !== give)
     if (give < 0 || get < 0) return
     await action(from.page, 'Trade').click()
     const sheet = from.page.getByRole('dialog', { name: 'Trade' })
     await sheet
       .getByRole('group', { name: 'You give' })
-      .getByRole('button', { name: `Add one ${GOODS[give]}` })
+      .getByRole('button', { name: `Add one ${RESOURCE_NUMBERS[give]}` })
       .click()
     await sheet
       .getByRole('group', { name: 'You get' })
-      .getByRole('button', { name: `Add one ${GOODS[get]}` })
+      .getByRole('button', { name: `Add one ${RESOURCE_NUMBERS[get]}` })
       .click()
     await sheet.getByRole('button', { name: 'Offer to all', exact: true }).click()
     await sheet.waitFor({ state: 'detached' })
@@ -123,7 +123,7 @@ it('is played by two people and a bot: a trade, a seven with discards, and nothi
     await from.page.getByRole('button', { name: `Trade with ${to.name}` }).click()
     await logLine(from.page, `You gave ${to.name}`).first().waitFor()
     const change = (counts: readonly number[], less: number, more: number) =>
-      counts.map((count, good) => count - Number(good === less) + Number(good === more))
+      counts.map((count, resource) => count - Number(resource === less) + Number(resource === more))
     await expect.poll(() => handOf(from.page)).toEqual(change(mine, give, get))
     await expect.poll(() => handOf(to.page)).toEqual(change(theirs, get, give))
     traded = true

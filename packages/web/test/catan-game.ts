@@ -1,7 +1,7 @@
 import { activeSeat, type CatanState, catan, handOf, makeAction, openOffers, stageOf } from '@serai/catan'
 import { defaultOptions, type GameRecord, hasSeat, isRefusal, redactLog } from '@serai/kernel'
 import { recordWalk } from '@serai/test-kit'
-import { GOODS } from '../src/catan/resources/counts.ts'
+import { RESOURCE_NUMBERS } from '../src/catan/resources/counts.ts'
 import { History, type Moment } from '../src/table/history.ts'
 
 /** A random game with counter-offers, moves taken back and made again, and now and then somebody who resigns. */
@@ -31,8 +31,8 @@ function counter(record: GameRecord<CatanState>): void {
     for (let seat = 0; seat < catan.seatCount(state); seat++) {
       const held = handOf(state, seat).findIndex((count) => count > 0)
       if (!hasSeat(to, seat) || held < 0) continue
-      const give = GOODS.map((good) => (good === held ? 1 : 0))
-      const want = GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0))
+      const give = RESOURCE_NUMBERS.map((resource) => (resource === held ? 1 : 0))
+      const want = RESOURCE_NUMBERS.map((resource) => (resource === (held + 1) % 5 ? 1 : 0))
       record.act(seat, makeAction({ type: 'COUNTER_TRADE', tradeId: id, give, want }), record.seq)
       return
     }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 const PIPS: { readonly [number: number]: number } = { 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1 }
 
-export const GOODS = ['wood', 'brick', 'sheep', 'wheat', 'ore'] as const
+export const RESOURCE_NUMBERS = ['wood', 'brick', 'sheep', 'wheat', 'ore'] as const
 
 /** What the prompt asks for, or whom it waits for. */
 export const asked = (page: Page): Locator => page.locator('[data-tone] b')
@@ -34,11 +34,11 @@ export async function waitsFor(page: Page, name: string): Promise<void> {
     .waitFor()
 }
 
-/** The goods in my hand, as the page says them. */
+/** The resources in my hand, as the page says them. */
 export async function handOf(page: Page): Promise<readonly number[]> {
   const cards = page.getByRole('region', { name: 'Your hand' }).getByRole('listitem')
   const words = await cards.evaluateAll((items) => items.map((item) => item.lastElementChild?.textContent ?? ''))
-  return GOODS.map((good) => Number(words.find((word) => word.endsWith(` ${good}`))?.split(' ')[0]))
+  return RESOURCE_NUMBERS.map((resource) => Number(words.find((word) => word.endsWith(` ${resource}`))?.split(' ')[0]))
 }
 
 export const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
@@ -48,11 +48,11 @@ function pips(words: string): number {
   return sum([...words.matchAll(/\d+/g)].map(([number]) => PIPS[Number(number)] ?? 0))
 }
 
-/** The lit place that has most of these goods around it, and among such the one whose lands come most often. */
-export async function bestPlace(page: Page, goods: readonly string[] = []): Promise<Locator> {
+/** The lit place that has most of these resources around it, and among such the one whose lands come most often. */
+export async function bestPlace(page: Page, resources: readonly string[] = []): Promise<Locator> {
   await places(page).first().waitFor()
   const words = await places(page).evaluateAll((spots) => spots.map((spot) => spot.getAttribute('aria-label') ?? ''))
-  const values = words.map((word) => 100 * goods.filter((good) => word.includes(good)).length + pips(word))
+  const values = words.map((word) => 100 * resources.filter((resource) => word.includes(resource)).length + pips(word))
   return places(page).nth(values.indexOf(Math.max(...values)))
 }
 
@@ -64,9 +64,9 @@ export async function clickPlace(page: Page, place: Locator): Promise<void> {
 }
 
 /** A settlement and a road, each looked at before it is placed. */
-export async function placeByMouse(page: Page, goods: readonly string[] = []): Promise<void> {
+export async function placeByMouse(page: Page, resources: readonly string[] = []): Promise<void> {
   await until(page, 'Place a settlement')
-  await clickPlace(page, await bestPlace(page, goods))
+  await clickPlace(page, await bestPlace(page, resources))
   await until(page, 'Settlement here?')
   await button(page, 'Place').click()
   await until(page, 'Place a road next to it')

@@ -7,11 +7,11 @@ import {
   bestPlace,
   button,
   clickPlace,
-  GOODS,
   handOf,
   logLine,
   oblige,
   placeByMouse,
+  RESOURCE_NUMBERS,
   until,
   waitsFor,
 } from './catan-page.ts'
@@ -213,17 +213,17 @@ it('an offer comes to a phone without moving the island, and is answered by a ke
     // His page may still be at the roll, and the hand on it too.
     await waitsFor(ben.page, NAMES[0])
     give = (await handOf(ada.page)).findIndex((count) => count > 0)
-    get = (await handOf(ben.page)).findIndex((count, good) => count > 0 && good !== give)
+    get = (await handOf(ben.page)).findIndex((count, resource) => count > 0 && resource !== give)
     return give >= 0 && get >= 0
   }
   while (!(await playOn(ada.page, findDeal))) await playOn(ben.page, async () => false)
   const before = await boxOf(island(ben.page))
   await action(ada.page, 'Trade').click()
   const sheet = ada.page.getByRole('dialog', { name: 'Trade' })
-  const add = (side: string, good: number) =>
+  const add = (side: string, resource: number) =>
     sheet
       .getByRole('group', { name: side })
-      .getByRole('button', { name: `Add one ${GOODS[good]}` })
+      .getByRole('button', { name: `Add one ${RESOURCE_NUMBERS[resource]}` })
       .click()
   await add('You give', give)
   await add('You get', get)

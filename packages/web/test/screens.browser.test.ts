@@ -119,7 +119,7 @@ async function renameAll(page: Page, change: (message: ServerMessage) => object 
   })
 }
 
-/** I hold the cards with the longest names; my offer was two goods for three, and everybody offers something else. */
+/** I hold the cards with the longest names; my offer was two resources for three, and everybody offers something else. */
 function manyOffers(): object {
   const hand = [4, 4, 4, 4, 4] as const
   const state = catanPosition(scene(hand, hand, hand, hand), { bank: 19 - 4 * 4, turn: 1, setupStep: 8 })

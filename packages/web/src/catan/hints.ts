@@ -72,7 +72,7 @@ interface KeyAction {
   readonly action: Action
 }
 
-/** What the bot would do when the goods of a trade have changed hands; null: it is no trade of the own turn. */
+/** What the bot would do when the resources of a trade have changed hands; null: it is no trade of the own turn. */
 function nextStep(question: BotRequest, state: CatanState, action: Action): Action | null {
   const done = carriedOut(state, question.seat, action)
   if (!done) return null

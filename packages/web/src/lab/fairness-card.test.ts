@@ -26,11 +26,11 @@ const cardOf = (...shares: readonly number[]) => ({ seats: shares.map((share) =>
 describe('a fairness card', () => {
   it('shows the seats with what they have and with their shares', () => {
     const [first, , , last] = seatViews(SEATS, en.lab)
-    const words = { name: 'Seat 1', goods: '5 resources', harbours: '1 harbour', cards: '3 cards' }
+    const words = { name: 'Seat 1', resources: '5 resources', harbours: '1 harbour', cards: '3 cards' }
     expect(first).toEqual({ seat: 0, pips: 19, ...words })
-    expect(last).toMatchObject({ name: 'Seat 4', goods: '1 resource', harbours: 'no harbour', cards: '1 card' })
+    expect(last).toMatchObject({ name: 'Seat 4', resources: '1 resource', harbours: 'no harbour', cards: '1 card' })
     const [, , third] = seatViews(SEATS, ru.lab)
-    expect(third).toMatchObject({ name: 'Место 3', goods: '4 ресурса', harbours: '2 порта', cards: '2 карты' })
+    expect(third).toMatchObject({ name: 'Место 3', resources: '4 ресурса', harbours: '2 порта', cards: '2 карты' })
     expect(shareViews(CARD, en.lab)[0]).toMatchObject({ name: 'Seat 1', share: '25.5 %' })
     expect(shareViews(CARD, ru.lab)[3]).toMatchObject({ name: 'Место 4', share: '24,4 %' })
   })

@@ -62,14 +62,14 @@ function SeatTiles({ seats }: { seats: readonly SeatView[] }) {
   const { lab } = useText()
   return (
     <ul className={styles.seats}>
-      {seats.map(({ seat, name, pips, goods, harbours, cards }) => (
+      {seats.map(({ seat, name, pips, resources, harbours, cards }) => (
         <li key={seat}>
           <span>{name}</span>
           <b className="num" aria-hidden="true">
             {pips}
           </b>
           <span className="vh">{lab.pips(pips)}</span>
-          <span>{goods}</span>
+          <span>{resources}</span>
           <span>{harbours}</span>
           <span>{cards}</span>
         </li>
@@ -121,7 +121,7 @@ export interface SeatView {
   readonly seat: number
   readonly name: string
   readonly pips: number
-  readonly goods: string
+  readonly resources: string
   readonly harbours: string
   readonly cards: string
 }
@@ -131,7 +131,7 @@ export function seatViews(seats: readonly Omit<SeatFigures, 'byResource'>[], lab
     seat,
     name: lab.seat(seat),
     pips,
-    goods: lab.goods(types),
+    resources: lab.resources(types),
     harbours: lab.harbours(harbours.length),
     cards: lab.cards(startingCards),
   }))

@@ -176,7 +176,7 @@ it('shows the whole setup on the island and by seats, by the method of the row t
   const figures = setupPlan(draftAfter(board, 4, []), [], 'classic').card
   const row = within(panel.getByRole('row', { name: /^Classic/ }))
   for (const { pips, types } of figures.seats) {
-    expect(row.getAllByText(`${en.lab.pips(pips)}, ${en.lab.goods(types)}`).length).toBeGreaterThan(0)
+    expect(row.getAllByText(`${en.lab.pips(pips)}, ${en.lab.resources(types)}`).length).toBeGreaterThan(0)
   }
   // Back to the advice, by the method that was chosen.
   fireEvent.click(screen.getByRole('radio', { name: 'Step by step' }))

@@ -7,14 +7,14 @@ import styles from './place-lands.module.css'
 /** A hex beside a place that yields something. */
 export interface LandView {
   readonly hex: number
-  readonly good: Resource
+  readonly resource: Resource
   readonly number: number
 }
 
 export function landsOf({ hexes }: Pick<PlaceYield, 'hexes'>): readonly LandView[] {
   return hexes.flatMap(({ hex, terrain, number }) => {
-    const good = RESOURCES[terrain]
-    return good ? [{ hex, good, number }] : []
+    const resource = RESOURCES[terrain]
+    return resource ? [{ hex, resource, number }] : []
   })
 }
 
@@ -23,10 +23,10 @@ export function Lands({ lands, pips }: { lands: readonly LandView[]; pips: strin
   const { catanBoard } = useText()
   return (
     <span className={styles.lands}>
-      {lands.map(({ hex, good, number }) => (
+      {lands.map(({ hex, resource, number }) => (
         <span key={hex}>
-          <Icon name={good} />
-          <span className="vh">{catanBoard.goods[good]}</span>
+          <Icon name={resource} />
+          <span className="vh">{catanBoard.resources[resource]}</span>
           <b className={`num ${number === 6 || number === 8 ? styles.red : ''}`}>{number}</b>
         </span>
       ))}

@@ -117,7 +117,7 @@ function MethodFigures({ plan, seats }: { plan: SetupPlan | undefined; seats: nu
             <small>/{types}</small>
           </span>
           <span className="vh">
-            {lab.pips(pips)}, {lab.goods(types)}
+            {lab.pips(pips)}, {lab.resources(types)}
           </span>
         </td>
       ))}
@@ -151,11 +151,11 @@ function SeatCard({ seat, name, pips, share, settlements, resources }: PlanSeatV
         ))}
       </ol>
       <ul className={styles.resources} aria-label={lab.byResource}>
-        {resources.map(({ good, pips }) => (
-          <li key={good} className={pips === 0 ? styles.lacking : ''}>
-            <Icon name={good} />
+        {resources.map(({ resource, pips }) => (
+          <li key={resource} className={pips === 0 ? styles.lacking : ''}>
+            <Icon name={resource} />
             <b className="num">{pips}</b>
-            <span>{catanBoard.goods[good]}</span>
+            <span>{catanBoard.resources[resource]}</span>
           </li>
         ))}
       </ul>
@@ -178,7 +178,7 @@ export interface PlanSeatView {
     readonly pips: string
     readonly harbour: string | null
   }[]
-  readonly resources: readonly { readonly good: Resource; readonly pips: number }[]
+  readonly resources: readonly { readonly resource: Resource; readonly pips: number }[]
 }
 
 export function planSeats({ placements, card }: SetupPlan, { lab, catanBoard }: LabTexts): readonly PlanSeatView[] {
@@ -200,6 +200,6 @@ export function planSeats({ placements, card }: SetupPlan, { lab, catanBoard }: 
           ]
         : [],
     ),
-    resources: RESOURCES.map((good, r) => ({ good, pips: byResource[r]! })),
+    resources: RESOURCES.map((resource, r) => ({ resource, pips: byResource[r]! })),
   }))
 }

@@ -7,7 +7,7 @@ export type LabTexts = Pick<Catalogue, 'lab' | 'catanBoard'>
 /** So many say why; more is a list. */
 const MOST_PARTS = 3
 
-/** "Three different goods, a red number, 3:1 harbour." What stands beside it as a number is not said again. */
+/** "Three different resources, a red number, 3:1 harbour." What stands beside it as a number is not said again. */
 export function reasonWords(reasons: readonly Reason[], texts: LabTexts): string {
   return sentence(partsOf(reasons, texts), texts)
 }
@@ -44,12 +44,12 @@ function sentence(parts: readonly string[], { lab }: LabTexts): string {
 /** "3:1 harbour", "2:1 harbour for sheep". */
 export function harbourWords(kind: number, catanBoard: Catalogue['catanBoard']): string {
   const name = HARBOURS[kind]!
-  return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[name])
+  return name === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.resources[name])
 }
 
 function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {
-  const good = (resource: number): string => catanBoard.goods[RESOURCES[resource]!]
-  const list = (resources: readonly number[]): string => lab.and([...new Set(resources)].map(good))
+  const nameOf = (resource: number): string => catanBoard.resources[RESOURCES[resource]!]
+  const list = (resources: readonly number[]): string => lab.and([...new Set(resources)].map(nameOf))
   const harbour = (kind: number): string => harbourWords(kind, catanBoard)
   switch (reason.code) {
     case 'pips':
@@ -66,7 +66,7 @@ function wordsOf(reason: Reason, { lab, catanBoard }: LabTexts): string | null {
     case 'red_numbers':
       return lab.reds(reason.count)
     case 'scarce':
-      return lab.scarce(good(reason.resource))
+      return lab.scarce(nameOf(reason.resource))
     case 'harbour':
       return harbour(reason.kind)
     case 'harbour_near':

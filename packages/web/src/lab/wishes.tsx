@@ -14,13 +14,13 @@ type LabTexts = Catalogue['lab']
 export const USUAL = { cluster: 2, cornerPips: 12, resourcePips: { min: 9, max: 14 } } as const
 
 const ALL_PIPS = NUMBER_TOKENS.reduce((sum, number) => sum + pips(number), 0)
-const GOODS = RESOURCES.length
+const RESOURCE_NUMBERS = RESOURCES.length
 
 /** Bounds that some board can keep to. */
 export const CLUSTER = { min: 1, max: 4 }
 export const cornerBounds = (mode: BoardMode) => ({ min: LEAST_CORNER_PIPS[mode], max: 15 })
-export const FEWEST_PIPS = { min: 0, max: Math.floor(ALL_PIPS / GOODS) }
-export const MOST_PIPS = { min: Math.ceil(ALL_PIPS / GOODS), max: 25 }
+export const FEWEST_PIPS = { min: 0, max: Math.floor(ALL_PIPS / RESOURCE_NUMBERS) }
+export const MOST_PIPS = { min: Math.ceil(ALL_PIPS / RESOURCE_NUMBERS), max: 25 }
 
 /** The constraints with one of them changed; undefined takes it out. */
 export function withWish<N extends ConstraintName>(
@@ -71,13 +71,13 @@ export function wishFault(
     const none = lab.noBoard(list(asked))
     return broken.length < asked.length ? `${none} ${lab.nearest(list(broken))}` : none
   }
-  if (refusal.constraint === 'resourcePips') return goodsFault(constraints, lab)
+  if (refusal.constraint === 'resourcePips') return resourcesFault(constraints, lab)
   if (refusal.constraint === 'cornerPips') return lab.impossibleCorners(Number(refusal.least))
   return lab.impossibleCluster(CLUSTER.min, CLUSTER.max)
 }
 
-function goodsFault({ resourcePips: { min, max } = USUAL.resourcePips }: BoardConstraints, lab: LabTexts): string {
-  return min > max ? lab.crossedGoods(min, max) : lab.impossibleGoods(ALL_PIPS, FEWEST_PIPS.max, MOST_PIPS.min)
+function resourcesFault({ resourcePips: { min, max } = USUAL.resourcePips }: BoardConstraints, lab: LabTexts): string {
+  return min > max ? lab.crossedResources(min, max) : lab.impossibleResources(ALL_PIPS, FEWEST_PIPS.max, MOST_PIPS.min)
 }
 
 interface Props {

@@ -8,7 +8,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx'
 import { Island } from '../island/island.tsx'
 import { islandModel } from '../island/island-model.ts'
 import { lastSpot, rolledHexes } from '../moment-events.ts'
-import { GoodIcon } from '../resources/resource-cards.tsx'
+import { ResourceIcon } from '../resources/resource-cards.tsx'
 import { Dice } from '../table/dice.tsx'
 import styles from './catan-replay.module.css'
 
@@ -69,10 +69,10 @@ function Player({ seat, view, isActive, name }: PlayerProps) {
       </span>
       <p className={styles.holdings}>
         {hand ? (
-          hand.map((count, good) => (
-            <span key={RESOURCES[good]} data-empty={count === 0}>
-              <GoodIcon good={good} />
-              <span className="vh">{replay.goods[RESOURCES[good]!]}</span>
+          hand.map((count, resource) => (
+            <span key={RESOURCES[resource]} data-empty={count === 0}>
+              <ResourceIcon resource={resource} />
+              <span className="vh">{replay.resources[RESOURCES[resource]!]}</span>
               {count}
             </span>
           ))

@@ -76,7 +76,7 @@ function atHarbour(words: string, { harbours }: IslandModel, place: number, cata
   if (!kind) return words
   return catanBoard.withHarbour(
     words,
-    kind === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.goods[kind]),
+    kind === '3:1' ? catanBoard.anyHarbour : catanBoard.harbour(catanBoard.resources[kind]),
   )
 }
 
@@ -84,8 +84,8 @@ function atHarbour(words: string, { harbours }: IslandModel, place: number, cata
 function bySea({ hexes }: IslandModel, at: readonly number[], full: number, catanBoard: Words): string[] {
   const lands = at.map((hex) => {
     const { terrain, number } = hexes[hex]!
-    const good = RESOURCES[TERRAINS.indexOf(terrain)]
-    return good ? `${catanBoard.goods[good]} ${number}` : catanBoard.terrains[terrain]
+    const resource = RESOURCES[TERRAINS.indexOf(terrain)]
+    return resource ? `${catanBoard.resources[resource]} ${number}` : catanBoard.terrains[terrain]
   })
   return at.length < full ? [...lands, catanBoard.sea] : lands
 }

@@ -5,7 +5,7 @@ import { HARBOUR_PLACES } from './places.ts'
 /** A plaque in the water with what it trades and at which rate, and a plank pier to both corners. */
 export function HarbourSign({ place, kind, isMine }: { place: number; kind: Harbour; isMine: boolean }) {
   const { x, y, piers } = HARBOUR_PLACES[place]!
-  const good = kind === '3:1' ? 'any' : kind
+  const resource = kind === '3:1' ? 'any' : kind
   return (
     <g>
       {piers.map(({ from, to }) => {
@@ -28,10 +28,10 @@ export function HarbourSign({ place, kind, isMine }: { place: number; kind: Harb
             height="68"
             rx="15"
             fill="var(--token)"
-            stroke={`var(--res-${good})`}
+            stroke={`var(--res-${resource})`}
             strokeWidth="4.5"
           />
-          <use href={`#i-${good}`} x="-17" y="-31" width="34" height="34" />
+          <use href={`#i-${resource}`} x="-17" y="-31" width="34" height="34" />
           <text y="24">{kind === '3:1' ? '3:1' : '2:1'}</text>
           {isMine && (
             <g fill="none" stroke="var(--lit-line)">

@@ -156,7 +156,8 @@ it('the cards of a discard are one line, whatever was taken back on the way', ()
   const told = watched.flatMap((moments) => moments.flatMap((_, index) => statementsOf(moments, index)))
   const discards = told.filter(({ sentence }) => sentence === 'discarded')
   expect(discards.length).toBeGreaterThan(0)
-  for (const { goods } of discards) expect(goods!.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
+  for (const { resources } of discards)
+    expect(resources!.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
 })
 
 it('a new moment leaves the lines of the others as they are', () => {

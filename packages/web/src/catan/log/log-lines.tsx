@@ -4,7 +4,7 @@ import type { Moment } from '../../table/history.ts'
 import type { LogLine } from '../../table/log-line.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import type { Case } from '../../text/numbers.ts'
-import { type Counts, goodsText, total } from '../resources/counts.ts'
+import { type Counts, resourcesText, total } from '../resources/counts.ts'
 import { fill, fillText } from '../resources/fill.tsx'
 import { Quantity } from '../resources/resource-cards.tsx'
 import { type Sentence, type Statement, statementsOf, unloggedStatement } from './statements.ts'
@@ -41,9 +41,9 @@ export function lineOf(
     words[place] = text
     drawn[place] = node
   }
-  const putGoods = (place: string, counts: Counts | undefined, inCase: Case): void => {
+  const putResources = (place: string, counts: Counts | undefined, inCase: Case): void => {
     if (!counts || total(counts) === 0) return
-    const text = goodsText(catanTrade, counts, inCase)
+    const text = resourcesText(catanTrade, counts, inCase)
     put(place, text, <Quantity counts={counts} text={text} />)
   }
   const { seat, whom = [], hex } = statement
@@ -60,10 +60,10 @@ export function lineOf(
   }
   if (hex) put('hex', `${catanLog.terrain(hex.terrain)}${hex.number > 0 ? ` ${hex.number}` : ''}`)
   if (statement.card !== undefined) put('card', catanLog.card(statement.card))
-  if (statement.good !== undefined) put('good', catanTrade.goodInside(statement.good))
-  putGoods('goods', statement.goods, own ? 'accusative' : 'nominative')
-  putGoods('give', statement.give, 'accusative')
-  putGoods('get', statement.get, 'accusative')
+  if (statement.resource !== undefined) put('resource', catanTrade.resourceInside(statement.resource))
+  putResources('resources', statement.resources, own ? 'accusative' : 'nominative')
+  putResources('give', statement.give, 'accusative')
+  putResources('get', statement.get, 'accusative')
   return {
     key,
     seat,

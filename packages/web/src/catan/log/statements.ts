@@ -20,8 +20,8 @@ export interface Statement {
   readonly number?: number
   /** The number counts points. */
   readonly isPoints?: boolean
-  readonly good?: number
-  readonly goods?: Counts
+  readonly resource?: number
+  readonly resources?: Counts
   readonly give?: Counts
   readonly get?: Counts
   readonly hex?: { readonly terrain: number; readonly number: number }
@@ -61,13 +61,13 @@ function tellEvent(
     case 'playedCard':
       return tellCard(event, events)
     case 'monopolised':
-      return [{ sentence: 'gave', seat: event.victim, goods: changed(NONE, event.resource, event.count) }]
+      return [{ sentence: 'gave', seat: event.victim, resources: changed(NONE, event.resource, event.count) }]
     case 'monopolyInVain':
-      return [{ sentence: 'playedMonopolyVain', seat: event.seat, good: event.resource }]
+      return [{ sentence: 'playedMonopolyVain', seat: event.seat, resource: event.resource }]
     case 'discarded':
       // Told with the last card.
       if (event.left > 0) return []
-      return [{ sentence: 'discarded', seat: event.seat, goods: allDiscarded(moments, index, event.seat) }]
+      return [{ sentence: 'discarded', seat: event.seat, resources: allDiscarded(moments, index, event.seat) }]
     case 'robberMoved': {
       const state = moments[index]!.after as CatanState
       const hex = { terrain: TERRAINS.indexOf(terrainAt(state, event.to)), number: numberAt(state, event.to) }
@@ -156,7 +156,7 @@ function gains(events: readonly CatanEvent[]): readonly Statement[] {
   for (const { seat, resource, count } of eventsOfKind(events, 'produced')) {
     bySeat[seat] = changed(bySeat[seat] ?? NONE, resource, count)
   }
-  return bySeat.flatMap((goods, seat) => (total(goods) > 0 ? [{ sentence: 'got', seat, goods }] : []))
+  return bySeat.flatMap((resources, seat) => (total(resources) > 0 ? [{ sentence: 'got', seat, resources }] : []))
 }
 
 const PLAYED: { readonly [C in Card]?: Sentence } = {
@@ -170,15 +170,15 @@ const PLAYED: { readonly [C in Card]?: Sentence } = {
 function tellCard({ seat, card }: EventOf<'playedCard'>, events: readonly CatanEvent[]): readonly Statement[] {
   const sentence = PLAYED[CARDS[card]!]
   if (!sentence || events.some(({ kind }) => kind === 'monopolyInVain')) return []
-  let goods = eventsOfKind(events, 'tookFromBank')[0]?.cards ?? NONE
-  for (const { resource, count } of eventsOfKind(events, 'monopolised')) goods = changed(goods, resource, count)
-  return [{ sentence, seat, ...(total(goods) > 0 && { goods }) }]
+  let resources = eventsOfKind(events, 'tookFromBank')[0]?.cards ?? NONE
+  for (const { resource, count } of eventsOfKind(events, 'monopolised')) resources = changed(resources, resource, count)
+  return [{ sentence, seat, ...(total(resources) > 0 && { resources }) }]
 }
 
 /** Only the two of them know the card (R152). */
 function tellTheft({ seat, victim, resource }: EventOf<'stole'>): Statement {
   if (resource === null) return { sentence: 'stole', seat, whom: [victim] }
-  return { sentence: 'stoleKnown', seat, whom: [victim], goods: changed(NONE, resource, 1) }
+  return { sentence: 'stoleKnown', seat, whom: [victim], resources: changed(NONE, resource, 1) }
 }
 
 const AWARDS = {
@@ -226,7 +226,7 @@ function tellTakenBack({ seat, to, returnsDiscard }: EventOf<'takenBack'>, last:
 
 /** Everything that a seat gave back after a seven, up to its last card. */
 function allDiscarded(moments: readonly Moment[], last: number, seat: number): Counts {
-  let goods = NONE
+  let resources = NONE
   for (let i = last; i >= 0; i--) {
     const { entry } = moments[i]!
     if (isUndo(entry)) {
@@ -236,9 +236,10 @@ function allDiscarded(moments: readonly Moment[], last: number, seat: number): C
     }
     const events = eventsOfMoment(moments[i]!)
     if (events.some(({ kind }) => kind === 'rolled')) break
-    for (const one of eventsOfKind(events, 'discarded')) if (one.seat === seat) goods = changed(goods, one.resource, 1)
+    for (const one of eventsOfKind(events, 'discarded'))
+      if (one.seat === seat) resources = changed(resources, one.resource, 1)
   }
-  return goods
+  return resources
 }
 
 /** That a seat let its time pass: told once in a turn, before what was then done for it. */

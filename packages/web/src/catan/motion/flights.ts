@@ -60,8 +60,8 @@ export function flightsOf(events: readonly CatanEvent[], me: number | null): Fli
 }
 
 function pathsOf(event: CatanEvent, me: number | null): Path[] {
-  const home = (seat: number, good: Resource | 'dev' | null): string[] =>
-    seat === me ? [...(good ? [`hand-${good}`] : []), 'hand', `seat-${seat}`] : [`seat-${seat}`]
+  const home = (seat: number, resource: Resource | 'dev' | null): string[] =>
+    seat === me ? [...(resource ? [`hand-${resource}`] : []), 'hand', `seat-${seat}`] : [`seat-${seat}`]
   const cards = (counts: Counts, from: (of: Resource) => string[], to: (of: Resource) => string[]): Path[] =>
     RESOURCES.flatMap((face, r) =>
       counts[r]! > 0 ? [{ from: from(face), to: to(face), face, count: counts[r]! }] : [],

@@ -7,17 +7,21 @@ export type { Counts }
 export const NONE: Counts = [0, 0, 0, 0, 0]
 /** R5 */
 export const ALL: Counts = NONE.map(() => CARDS_PER_RESOURCE)
-export const GOODS = [0, 1, 2, 3, 4] as const
+export const RESOURCE_NUMBERS = [0, 1, 2, 3, 4] as const
 
 export function total(counts: Counts): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-export function changed(counts: Counts, good: number, by: number): Counts {
-  return counts.map((count, i) => (i === good ? count + by : count))
+export function changed(counts: Counts, resource: number, by: number): Counts {
+  return counts.map((count, i) => (i === resource ? count + by : count))
 }
 
 /** "2 sheep and 1 ore", in the case that the sentence around it asks for. */
-export function goodsText(words: Catalogue['catanTrade'], counts: Counts, inCase: Case = 'nominative'): string {
-  return words.and(GOODS.filter((good) => counts[good]! > 0).map((good) => words.quantity(counts[good]!, good, inCase)))
+export function resourcesText(words: Catalogue['catanTrade'], counts: Counts, inCase: Case = 'nominative'): string {
+  return words.and(
+    RESOURCE_NUMBERS.filter((resource) => counts[resource]! > 0).map((resource) =>
+      words.quantity(counts[resource]!, resource, inCase),
+    ),
+  )
 }

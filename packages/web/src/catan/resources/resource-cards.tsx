@@ -2,12 +2,12 @@ import { RESOURCES } from '@serai/catan'
 import type { CSSProperties } from 'react'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Counts, GOODS } from './counts.ts'
+import { type Counts, RESOURCE_NUMBERS } from './counts.ts'
 import styles from './resource-cards.module.css'
 
 /** A resource; says nothing to a screen reader: the words beside it do. */
-export function GoodIcon({ good, className }: { good: number; className?: string | undefined }) {
-  return <Icon name={RESOURCES[good]!} className={className} />
+export function ResourceIcon({ resource, className }: { resource: number; className?: string | undefined }) {
+  return <Icon name={RESOURCES[resource]!} className={className} />
 }
 
 /** Cards as numbers with icons; `text` says them to a screen reader. */
@@ -15,10 +15,10 @@ export function Quantity({ counts, text }: { counts: Counts; text: string }) {
   return (
     <>
       <span className={styles.quantity} aria-hidden="true">
-        {GOODS.filter((good) => counts[good]! > 0).map((good) => (
-          <span key={good} className={styles.count}>
-            <b className="num">{counts[good]}</b>
-            <GoodIcon good={good} />
+        {RESOURCE_NUMBERS.filter((resource) => counts[resource]! > 0).map((resource) => (
+          <span key={resource} className={styles.count}>
+            <b className="num">{counts[resource]}</b>
+            <ResourceIcon resource={resource} />
           </span>
         ))}
       </span>
@@ -27,54 +27,54 @@ export function Quantity({ counts, text }: { counts: Counts; text: string }) {
   )
 }
 
-interface GoodsRowProps {
+interface ResourceRowProps {
   readonly label: string
   readonly counts: Counts
-  /** The most of each good that there can be. */
+  /** The most of each resource that there can be. */
   readonly most: Counts
   /** Shows it beside what is chosen. */
   readonly showsMost?: boolean
-  /** Which goods can be added to now. */
-  readonly canAdd: (good: number) => boolean
-  /** Under each good. */
-  readonly note: (good: number) => string
-  readonly onChange: (good: number, by: 1 | -1) => void
+  /** Which resources can be added to now. */
+  readonly canAdd: (resource: number) => boolean
+  /** Under each resource. */
+  readonly note: (resource: number) => string
+  readonly onChange: (resource: number, by: 1 | -1) => void
 }
 
-/** The five goods: a tap on one adds it, the minus below takes it back. */
-export function GoodsRow({ label, counts, most, showsMost = false, canAdd, note, onChange }: GoodsRowProps) {
+/** The five resources: a tap on one adds it, the minus below takes it back. */
+export function ResourceRow({ label, counts, most, showsMost = false, canAdd, note, onChange }: ResourceRowProps) {
   const { catanTrade } = useText()
   return (
     <fieldset className={styles.row}>
       <legend className="vh">{label}</legend>
-      {GOODS.map((good) => {
-        const count = counts[good]!
-        const isOpen = canAdd(good)
+      {RESOURCE_NUMBERS.map((resource) => {
+        const count = counts[resource]!
+        const isOpen = canAdd(resource)
         return (
-          <div key={good} className={styles.one} data-chosen={count > 0 || undefined} style={tint(good)}>
+          <div key={resource} className={styles.one} data-chosen={count > 0 || undefined} style={tint(resource)}>
             <button
               type="button"
-              className={styles.good}
-              aria-label={catanTrade.addOne(good, count, most[good]!)}
+              className={styles.resource}
+              aria-label={catanTrade.addOne(resource, count, most[resource]!)}
               aria-disabled={!isOpen || undefined}
-              onClick={() => isOpen && onChange(good, 1)}
+              onClick={() => isOpen && onChange(resource, 1)}
             >
-              <GoodIcon good={good} />
+              <ResourceIcon resource={resource} />
               <b className="num">
                 {count}
-                {showsMost ? <small>/{most[good]}</small> : null}
+                {showsMost ? <small>/{most[resource]}</small> : null}
               </b>
             </button>
             <button
               type="button"
               className={styles.less}
-              aria-label={catanTrade.oneLess(good)}
+              aria-label={catanTrade.oneLess(resource)}
               aria-disabled={count === 0 || undefined}
-              onClick={() => count > 0 && onChange(good, -1)}
+              onClick={() => count > 0 && onChange(resource, -1)}
             >
               <Icon name="minus" />
             </button>
-            <small>{note(good)}</small>
+            <small>{note(resource)}</small>
           </div>
         )
       })}
@@ -82,7 +82,7 @@ export function GoodsRow({ label, counts, most, showsMost = false, canAdd, note,
   )
 }
 
-/** The colour of a good, for what is tinted with it. */
-export function tint(good: number): CSSProperties {
-  return { '--tint': `var(--res-${RESOURCES[good]})` } as CSSProperties
+/** The colour of a resource, for what is tinted with it. */
+export function tint(resource: number): CSSProperties {
+  return { '--tint': `var(--res-${RESOURCES[resource]})` } as CSSProperties
 }

@@ -3,7 +3,7 @@ import { type Box, Count, Cross, Picture, Ring, Tick } from '../../help/picture.
 import { Die } from '../../narde/board/dice.tsx'
 import { CityPiece, SettlementPiece, Token } from '../island/pieces.tsx'
 import { EDGE_PLACES, HEX_PLACES, VERTEX_PLACES } from '../island/places.ts'
-import { GoodCards, IslandPart, YieldRow } from './island-part.tsx'
+import { IslandPart, ResourceCards, YieldRow } from './island-part.tsx'
 import {
   BLUE,
   BROKEN_LINE,
@@ -25,7 +25,7 @@ import {
 } from './scene.ts'
 import { useRules } from './use-rules.ts'
 
-const goodOf = (hex: number): Resource => RESOURCES[TERRAINS.indexOf(hexOf(hex).terrain)]!
+const resourceOf = (hex: number): Resource => RESOURCES[TERRAINS.indexOf(hexOf(hex).terrain)]!
 
 /** The number of a hex around its own middle. */
 function HexNumber({ hex }: { hex: number }) {
@@ -54,7 +54,7 @@ export function IslandDrawing() {
       <IslandPart scene={ISLAND_SCENE} box={THREE_HEXES} />
       <Margin box={BESIDE_THREE} />
       {ISLAND_SCENE.hexes.map((hex, row) => (
-        <YieldRow key={hex} place={{ x: 528, y: -45 + row * 120 }} goods={[goodOf(hex)]}>
+        <YieldRow key={hex} place={{ x: 528, y: -45 + row * 120 }} resources={[resourceOf(hex)]}>
           <HexNumber hex={hex} />
         </YieldRow>
       ))}
@@ -67,7 +67,7 @@ const TWO_HEXES = { x: 46, y: -140, width: 428, height: 280 }
 /** R47: a settlement gets one card, a city two. */
 export function RollDrawing() {
   const rules = useRules()
-  const good = goodOf(ROLLED.hex)
+  const resource = resourceOf(ROLLED.hex)
   return (
     <Picture label={rules.pictures.roll} box={{ ...TWO_HEXES, width: 660 }}>
       <IslandPart scene={ROLL_SCENE} box={TWO_HEXES} />
@@ -77,10 +77,10 @@ export function RollDrawing() {
           <Die value={value} />
         </g>
       ))}
-      <YieldRow place={{ x: 526, y: -8 }} goods={[good]}>
+      <YieldRow place={{ x: 526, y: -8 }} resources={[resource]}>
         <SettlementPiece seat={RED} />
       </YieldRow>
-      <YieldRow place={{ x: 526, y: 82 }} goods={[good, good]}>
+      <YieldRow place={{ x: 526, y: 82 }} resources={[resource, resource]}>
         <CityPiece seat={BLUE} />
       </YieldRow>
     </Picture>
@@ -114,7 +114,7 @@ export function RobberDrawing() {
         <YieldRow
           key={hex}
           place={{ x: 528, y: -45 + row * 120 }}
-          goods={[goodOf(hex)]}
+          resources={[resourceOf(hex)]}
           isCrossed={hex === ROBBER_SCENE.robber}
         >
           <HexNumber hex={hex} />
@@ -137,18 +137,18 @@ export function HarbourDrawing() {
         ))}
       </IslandPart>
       <Margin box={{ x: 558, y: -135, width: 240, height: 485 }} />
-      <Swap y={10} goods={['brick', 'brick', 'brick']} />
-      <Swap y={190} goods={['sheep', 'sheep']} />
+      <Swap y={10} resources={['brick', 'brick', 'brick']} />
+      <Swap y={190} resources={['sheep', 'sheep']} />
     </Picture>
   )
 }
 
-function Swap({ y, goods }: { y: number; goods: readonly Resource[] }) {
+function Swap({ y, resources }: { y: number; resources: readonly Resource[] }) {
   return (
-    <g transform={`translate(${660 - goods.length * 22} ${y})`}>
-      <GoodCards goods={goods} />
-      <g transform={`translate(${goods.length * 34 - 52} 0)`}>
-        <YieldRow place={{ x: 0, y: 0 }} goods={[null]}>
+    <g transform={`translate(${660 - resources.length * 22} ${y})`}>
+      <ResourceCards resources={resources} />
+      <g transform={`translate(${resources.length * 34 - 52} 0)`}>
+        <YieldRow place={{ x: 0, y: 0 }} resources={[null]}>
           {null}
         </YieldRow>
       </g>

@@ -77,7 +77,7 @@ function CostsPicture() {
                 COSTS[purchase][i] ? (
                   <span key={resource}>
                     {COSTS[purchase][i]} <Icon name={resource} />
-                    <span className="vh">{catanBoard.goods[resource]}</span>
+                    <span className="vh">{catanBoard.resources[resource]}</span>
                   </span>
                 ) : null,
               )}

@@ -56,7 +56,7 @@ function position({ buildings, roads, robber = 9 }: Scene, more: JsonObject = {}
   return state
 }
 
-/** What a roll brings to a seat, good by good. */
+/** What a roll brings to a seat, resource by resource. */
 function yieldOf(scene: Scene, seat: number, sum: number): readonly number[] {
   const state = position(scene, { dice: { pair: null }, turnStage: 'resolve_roll', players: [{}, {}, {}] })
   const first = Math.max(1, sum - 6)

@@ -17,9 +17,9 @@ it.each([
     [0, 0, 0, 0, 2],
     [4, 4],
   ],
-])('year of plenty takes %j', (choice, goods) => {
+])('year of plenty takes %j', (choice, resources) => {
   const { action } = plentyModel(scene(), choice)
-  expect(readAction(action!)).toEqual({ type: 'PLAY_YEAR_OF_PLENTY', resources: goods })
+  expect(readAction(action!)).toEqual({ type: 'PLAY_YEAR_OF_PLENTY', resources })
 })
 
 it('year of plenty asks for two, or for the last card of the bank', () => {

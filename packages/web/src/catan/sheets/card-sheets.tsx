@@ -8,8 +8,8 @@ import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { type Counts, changed, GOODS, goodsText, NONE, total } from '../resources/counts.ts'
-import { GoodIcon, GoodsRow, tint } from '../resources/resource-cards.tsx'
+import { type Counts, changed, NONE, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
+import { ResourceIcon, ResourceRow, tint } from '../resources/resource-cards.tsx'
 import type { HeldCard } from '../view/hand-cards.ts'
 import styles from './sheets.module.css'
 
@@ -60,7 +60,7 @@ interface PlentyModel {
 export function plentyModel(state: CatanState, choice: Counts): PlentyModel {
   const bank = bankOf(state)
   const count = Math.min(2, total(bank))
-  const resources = GOODS.flatMap((good) => Array<number>(choice[good]!).fill(good))
+  const resources = RESOURCE_NUMBERS.flatMap((resource) => Array<number>(choice[resource]!).fill(resource))
   return {
     bank,
     count,
@@ -86,13 +86,13 @@ export function PlentySheet({ session, state, onClose }: PlentySheetProps) {
   return (
     <Sheet title={catanTrade.plentyTitle(count)} beside onClose={onClose}>
       <div className={styles.stack}>
-        <GoodsRow
+        <ResourceRow
           label={catanTrade.plentyTitle(count)}
           counts={choice}
           most={bank}
-          canAdd={(good) => total(choice) < count && choice[good]! < bank[good]!}
-          note={(good) => catanTrade.bankHas(bank[good]!)}
-          onChange={(good, by) => setChoice(changed(choice, good, by))}
+          canAdd={(resource) => total(choice) < count && choice[resource]! < bank[resource]!}
+          note={(resource) => catanTrade.bankHas(bank[resource]!)}
+          onChange={(resource, by) => setChoice(changed(choice, resource, by))}
         />
         <div className={styles.foot}>
           <Button kind="quiet" onClick={onClose}>
@@ -101,7 +101,7 @@ export function PlentySheet({ session, state, onClose }: PlentySheetProps) {
           <Button kind="primary" aria-disabled={action === null || undefined} onClick={() => void take()}>
             {action === null
               ? catanTrade.moreToChoose(count - total(choice))
-              : catanTrade.take(goodsText(catanTrade, choice, 'accusative'))}
+              : catanTrade.take(resourcesText(catanTrade, choice, 'accusative'))}
           </Button>
         </div>
       </div>
@@ -118,21 +118,21 @@ interface MonopolySheetProps {
 export function MonopolySheet({ session, onClose }: MonopolySheetProps) {
   const { catanTrade } = useText()
   const busy = useTableView(session, (view) => view.busy)
-  const [good, setGood] = useState<number | null>(null)
+  const [resource, setResource] = useState<number | null>(null)
   const take = async (): Promise<void> => {
-    if (good === null || busy) return
-    if (await session.act(makeAction({ type: 'PLAY_MONOPOLY', resource: good }))) onClose()
+    if (resource === null || busy) return
+    if (await session.act(makeAction({ type: 'PLAY_MONOPOLY', resource }))) onClose()
   }
   return (
     <Sheet title={catanTrade.monopolyTitle} beside onClose={onClose}>
       <div className={styles.stack}>
-        <GoodsChoice label={catanTrade.monopolyTitle} chosen={good} onChoose={setGood} />
+        <ResourceChoice label={catanTrade.monopolyTitle} chosen={resource} onChoose={setResource} />
         <div className={styles.foot}>
           <Button kind="quiet" onClick={onClose}>
             {catanTrade.keepCard}
           </Button>
-          <Button kind="primary" aria-disabled={good === null || undefined} onClick={() => void take()}>
-            {catanTrade.takeAll(good)}
+          <Button kind="primary" aria-disabled={resource === null || undefined} onClick={() => void take()}>
+            {catanTrade.takeAll(resource)}
           </Button>
         </div>
       </div>
@@ -140,29 +140,29 @@ export function MonopolySheet({ session, onClose }: MonopolySheetProps) {
   )
 }
 
-interface GoodsChoiceProps {
+interface ResourceChoiceProps {
   readonly label: string
   readonly chosen: number | null
-  readonly onChoose: (good: number) => void
+  readonly onChoose: (resource: number) => void
 }
 
-/** One of the five goods, as big buttons. */
-function GoodsChoice({ label, chosen, onChoose }: GoodsChoiceProps) {
+/** One of the five resources, as big buttons. */
+function ResourceChoice({ label, chosen, onChoose }: ResourceChoiceProps) {
   const { catanTrade } = useText()
   return (
-    <fieldset className={styles.goods}>
+    <fieldset className={styles.resources}>
       <legend className="vh">{label}</legend>
-      {GOODS.map((good) => (
+      {RESOURCE_NUMBERS.map((resource) => (
         <button
-          key={good}
+          key={resource}
           type="button"
-          className={styles.good}
-          style={tint(good)}
-          aria-pressed={good === chosen}
-          onClick={() => onChoose(good)}
+          className={styles.resource}
+          style={tint(resource)}
+          aria-pressed={resource === chosen}
+          onClick={() => onChoose(resource)}
         >
-          <GoodIcon good={good} />
-          {catanTrade.good(good)}
+          <ResourceIcon resource={resource} />
+          {catanTrade.resource(resource)}
         </button>
       ))}
     </fieldset>

@@ -29,16 +29,16 @@ it('sends the chosen cards together, once there are enough', () => {
   const state = owing()
   const { session, acted } = fakeSession()
   render(<DiscardSheet session={session} state={state} seat={0} hinted={null} />)
-  const add = (good: string): void => {
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Add one ${good}`) }))
+  const add = (resource: string): void => {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Add one ${resource}`) }))
   }
-  for (const good of ['wood', 'brick', 'brick', 'ore', 'sheep']) add(good)
+  for (const resource of ['wood', 'brick', 'brick', 'ore', 'sheep']) add(resource)
   expect(screen.getByRole('status').textContent).toBe('3 of 4 chosen')
   fireEvent.click(screen.getByRole('button', { name: '1 more to choose' }))
   expect(acted).toEqual([])
-  for (const good of ['wheat', 'wheat']) add(good)
+  for (const resource of ['wheat', 'wheat']) add(resource)
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(acted).toEqual([[0, 1, 2, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))])
+  expect(acted).toEqual([[0, 1, 2, 3].map((resource) => makeAction({ type: 'DISCARD', resource }))])
 })
 
 it('is filled in by a hint, and leaves the rest to its owner', () => {
@@ -57,5 +57,5 @@ it('is filled in by a hint, and leaves the rest to its owner', () => {
   rerender(sheet(null))
   fireEvent.click(screen.getByRole('button', { name: /^Add one wheat/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(acted).toEqual([[0, 0, 0, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))])
+  expect(acted).toEqual([[0, 0, 0, 3].map((resource) => makeAction({ type: 'DISCARD', resource }))])
 })

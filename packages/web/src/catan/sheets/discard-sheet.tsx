@@ -5,8 +5,8 @@ import type { TableSession } from '../../table/table-session.ts'
 import { useTableView } from '../../table/use-session.ts'
 import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Counts, changed, GOODS, NONE, total } from '../resources/counts.ts'
-import { GoodsRow } from '../resources/resource-cards.tsx'
+import { type Counts, changed, NONE, RESOURCE_NUMBERS, total } from '../resources/counts.ts'
+import { ResourceRow } from '../resources/resource-cards.tsx'
 import styles from './sheets.module.css'
 
 interface DiscardModel {
@@ -29,7 +29,10 @@ export function discardModel(state: CatanState, seat: Seat, choice: Counts): Dis
     held: total(hand),
     owed,
     chosen,
-    actions: chosen === owed ? GOODS.flatMap((good) => Array<Action>(choice[good]!).fill(discard(good))) : null,
+    actions:
+      chosen === owed
+        ? RESOURCE_NUMBERS.flatMap((resource) => Array<Action>(choice[resource]!).fill(discard(resource)))
+        : null,
   }
 }
 
@@ -62,13 +65,13 @@ export function DiscardSheet({ session, state, seat, hinted }: Props) {
         {catanTrade.discardTitle(owed)}
       </h2>
       <p className={styles.note}>{catanTrade.discardNote(held)}</p>
-      <GoodsRow
+      <ResourceRow
         label={catanTrade.discardTitle(owed)}
         counts={choice}
         most={hand}
-        canAdd={(good) => chosen < owed && choice[good]! < hand[good]!}
-        note={(good) => catanTrade.have(hand[good]!)}
-        onChange={(good, by) => setChoice(changed(choice, good, by))}
+        canAdd={(resource) => chosen < owed && choice[resource]! < hand[resource]!}
+        note={(resource) => catanTrade.have(hand[resource]!)}
+        onChange={(resource, by) => setChoice(changed(choice, resource, by))}
       />
       <div className={styles.meter} aria-hidden="true">
         <i style={{ width: `${(100 * chosen) / owed}%` }} />

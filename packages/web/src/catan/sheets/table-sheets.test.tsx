@@ -70,7 +70,7 @@ describe('whether a sheet can still be of use', () => {
     expect(hasReason({ kind: 'log' }, state, [])).toBe(true)
   })
 
-  it('asks for the goods of a card only while it can be played', () => {
+  it('asks for the resources of a card only while it can be played', () => {
     const state = position({ cards: { 0: ['monopoly'] } })
     const held = () => heldCards(state, 0, en)
     expect(hasReason({ kind: 'monopoly' }, state, held())).toBe(true)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { GoodIcon } from '../resources/resource-cards.tsx'
+import { ResourceIcon } from '../resources/resource-cards.tsx'
 import type { ActionId, ActionItem } from '../view/action-bar.ts'
 import styles from './action-buttons.module.css'
 
@@ -31,10 +31,10 @@ export const ActionButtons = memo(function ActionButtons({ items, onChoose }: Pr
           <span className={styles.name}>{name}</span>
           {cost.length > 0 ? (
             <span className={styles.cost} aria-hidden="true">
-              {cost.map(({ good, count, isMissing }) => (
-                <i key={good} className={isMissing ? styles.missing : ''}>
+              {cost.map(({ resource, count, isMissing }) => (
+                <i key={resource} className={isMissing ? styles.missing : ''}>
                   {count > 1 ? <b className="num">{count}</b> : null}
-                  <GoodIcon good={good} />
+                  <ResourceIcon resource={resource} />
                 </i>
               ))}
             </span>

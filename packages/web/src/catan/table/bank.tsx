@@ -3,7 +3,7 @@ import { useText } from '../../text/language.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './catan-table.module.css'
 
-/** What the bank has left: goods, then development cards. */
+/** What the bank has left: resources, then development cards. */
 export function Bank({ state }: { state: CatanState }) {
   const { catanTable, catanTrade } = useText()
   const bank = bankOf(state)
@@ -12,8 +12,13 @@ export function Bank({ state }: { state: CatanState }) {
     <section className={`card ${styles.bank}`} aria-label={catanTable.bank} data-anchor="bank">
       <h2 className="label">{catanTable.bank}</h2>
       <ul>
-        {RESOURCES.map((good, r) => (
-          <Item key={good} icon={good} count={bank[r]!} label={catanTable.inBank(catanTrade.quantity(bank[r]!, r))} />
+        {RESOURCES.map((resource, r) => (
+          <Item
+            key={resource}
+            icon={resource}
+            count={bank[r]!}
+            label={catanTable.inBank(catanTrade.quantity(bank[r]!, r))}
+          />
         ))}
         <Item icon="dev" count={deck} label={catanTable.deckLeft(deck)} />
       </ul>

@@ -73,7 +73,7 @@ export function Dock({ game, view, play, above, onOpen }: Props) {
               </div>
             ) : null}
             <div className={`${styles.hand} ${askBy ? styles.under : ''}`}>
-              <Hand goods={view.goods} cards={view.cards} room={view.room} onOpen={onOpen} />
+              <Hand resources={view.resources} cards={view.cards} room={view.room} onOpen={onOpen} />
             </div>
             <div className={`${styles.actions} ${askBy ? styles.under : ''}`}>
               <ActionButtons items={items} onChoose={choose} />
@@ -85,7 +85,7 @@ export function Dock({ game, view, play, above, onOpen }: Props) {
   )
 }
 
-/** Goods or a seat have to be chosen: this takes the place of hand and actions. */
+/** Resources or a seat have to be chosen: this takes the place of hand and actions. */
 function useDueChoice(
   { session, state, seat, isFree, isMine }: CatanSession,
   { isHeld, hintedDiscard }: Play,

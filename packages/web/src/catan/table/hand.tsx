@@ -3,45 +3,45 @@ import { memo } from 'react'
 import { useText } from '../../text/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Counts } from '../resources/counts.ts'
-import { GoodIcon } from '../resources/resource-cards.tsx'
+import { ResourceIcon } from '../resources/resource-cards.tsx'
 import type { OpenSheet } from '../sheets/table-sheets.tsx'
 import type { HeldCard } from '../view/hand-cards.ts'
 import styles from './hand.module.css'
 
 interface Props {
-  readonly goods: Counts
+  readonly resources: Counts
   readonly cards: readonly HeldCard[]
   /** For so many kinds of development cards; more are one pile. */
   readonly room: number
   readonly onOpen: (sheet: OpenSheet) => void
 }
 
-/** Five goods that never change their place, then my development cards. */
-export const Hand = memo(function Hand({ goods, cards, room, onOpen }: Props) {
+/** Five resources that never change their place, then my development cards. */
+export const Hand = memo(function Hand({ resources, cards, room, onOpen }: Props) {
   const texts = useText()
   const { catanTable, catanTrade } = texts
   const isPile = cards.length > room
   const total = cards.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={styles.hand} aria-label={catanTable.yourHand} data-anchor="hand">
-      <ul className={styles.goods}>
-        {goods.map((count, good) => (
+      <ul className={styles.resources}>
+        {resources.map((count, resource) => (
           <li
-            key={RESOURCES[good]}
+            key={RESOURCES[resource]}
             className={`${styles.card} ${count === 0 ? styles.none : ''}`}
-            data-anchor={`hand-${RESOURCES[good]}`}
-            data-good={RESOURCES[good]}
+            data-anchor={`hand-${RESOURCES[resource]}`}
+            data-resource={RESOURCES[resource]}
           >
             <span className={styles.picture}>
-              <GoodIcon good={good} />
+              <ResourceIcon resource={resource} />
             </span>
             <span className={styles.name} aria-hidden="true">
-              {catanTrade.good(good)}
+              {catanTrade.resource(resource)}
             </span>
             <b className={`num ${styles.count}`} aria-hidden="true">
               {count}
             </b>
-            <span className="vh">{catanTrade.quantity(count, good)}</span>
+            <span className="vh">{catanTrade.quantity(count, resource)}</span>
           </li>
         ))}
       </ul>

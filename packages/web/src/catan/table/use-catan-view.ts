@@ -20,7 +20,7 @@ export interface CatanView {
   /** My panel; null when I watch. */
   readonly me: PlayerPanel | null
   /** My resource cards. */
-  readonly goods: Counts
+  readonly resources: Counts
   /** My development cards. */
   readonly cards: readonly HeldCard[]
   /** The piece that was built last. */
@@ -42,9 +42,9 @@ export function useCatanView({ state, seat, moments, summary, names }: CatanSess
   const lines = useMemo(() => catanLogLines(moments, names, seat, texts), [moments, names, seat, texts])
   const panels = useStable(useMemo(() => playerPanels(state, seats ?? [], seat, texts), [state, seats, seat, texts]))
   const last = useStable(useMemo(() => lastBuilt(moments), [moments]))
-  const goods = useStable(seat === null ? NONE : handOf(state, seat))
+  const resources = useStable(seat === null ? NONE : handOf(state, seat))
   const me = panels.find((panel) => panel.isMe) ?? null
-  return { lines, panels, me, goods, cards, last, size, hasLog, room }
+  return { lines, panels, me, resources, cards, last, size, hasLog, room }
 }
 
 /** A phone held sideways, or a window at 200 %: sheets are wide instead of high. */

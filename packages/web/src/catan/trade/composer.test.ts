@@ -66,14 +66,14 @@ it('starts from my open offer, and a counter from what was asked', () => {
 it('lets nothing be added that the hand does not have, or that stands on the other side', () => {
   const state = scene([1, 0, 2, 0, 0])
   const composer = compose(state, 0, sheepForOre)
-  expect([0, 1, 2, 3, 4].map((good) => canGiveMore(composer, sheepForOre, good))).toEqual([
+  expect([0, 1, 2, 3, 4].map((resource) => canGiveMore(composer, sheepForOre, resource))).toEqual([
     true,
     false,
     false,
     false,
     false,
   ])
-  expect([0, 1, 2, 3, 4].map((good) => canWantMore(sheepForOre, good))).toEqual([true, true, false, true, true])
+  expect([0, 1, 2, 3, 4].map((resource) => canWantMore(sheepForOre, resource))).toEqual([true, true, false, true, true])
 })
 
 it('says the draft in a sentence', () => {

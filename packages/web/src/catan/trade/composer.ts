@@ -12,7 +12,7 @@ import {
 } from '@serai/catan'
 import { type Action, hasSeat, NOBODY, type Refusal, type Seat, type SeatSet, seatBit } from '@serai/kernel'
 import type { Catalogue } from '../../text/catalogue.ts'
-import { ALL, type Counts, GOODS, goodsText, NONE, total } from '../resources/counts.ts'
+import { ALL, type Counts, NONE, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
 
 /** What a person has put together so far. */
 export interface Draft {
@@ -36,9 +36,9 @@ export interface Composer {
   readonly bank: BankDeal | null
 }
 
-/** One good for another, at the bank's rate. */
+/** One resource for another, at the bank's rate. */
 export interface BankDeal {
-  /** How many cards the bank wants for what is asked for; null: the bank takes one good for one other only. */
+  /** How many cards the bank wants for what is asked for; null: the bank takes one resource for one other only. */
   readonly wants: number | null
   /** All or nothing; empty: the bank does not do this now. */
   readonly actions: readonly Action[]
@@ -49,7 +49,7 @@ export function firstDraft(state: CatanState, seat: Seat, counter?: number): Dra
   const asked = counter === undefined ? null : offerById(state, counter)
   if (asked) {
     const hand = handOf(state, seat)
-    const give = asked.want.map((count, good) => Math.min(count, hand[good]!))
+    const give = asked.want.map((count, resource) => Math.min(count, hand[resource]!))
     return { give, want: asked.give, to: seatBit(asked.from) }
   }
   const own = offerOf(state, seat)
@@ -79,8 +79,8 @@ export function compose(state: CatanState, seat: Seat, draft: Draft, counter?: n
 
 /** R73, R76: several cards are as many trades, done together. */
 function bankDeal(state: CatanState, seat: Seat, give: Counts, want: Counts): BankDeal {
-  const given = GOODS.filter((good) => give[good]! > 0)
-  const wanted = GOODS.filter((good) => want[good]! > 0)
+  const given = RESOURCE_NUMBERS.filter((resource) => give[resource]! > 0)
+  const wanted = RESOURCE_NUMBERS.filter((resource) => want[resource]! > 0)
   if (given.length !== 1 || wanted.length !== 1) return { wants: null, actions: [] }
   const [from, to] = [given[0]!, wanted[0]!]
   const times = want[to]!
@@ -95,14 +95,14 @@ function bankDeal(state: CatanState, seat: Seat, give: Counts, want: Counts): Ba
   return { wants, actions: Array<Action>(times).fill(action) }
 }
 
-/** May one more of this good be given? */
-export function canGiveMore({ hand }: Composer, { give, want }: Draft, good: number): boolean {
-  return give[good]! < hand[good]! && want[good] === 0
+/** May one more of this resource be given? */
+export function canGiveMore({ hand }: Composer, { give, want }: Draft, resource: number): boolean {
+  return give[resource]! < hand[resource]! && want[resource] === 0
 }
 
-/** May one more of this good be asked for? */
-export function canWantMore({ give, want }: Draft, good: number): boolean {
-  return give[good] === 0 && want[good]! < ALL[good]!
+/** May one more of this resource be asked for? */
+export function canWantMore({ give, want }: Draft, resource: number): boolean {
+  return give[resource] === 0 && want[resource]! < ALL[resource]!
 }
 
 export function isEmpty({ give, want }: Draft): boolean {
@@ -124,6 +124,6 @@ export function draftSentence(words: Catalogue['catanTrade'], draft: Draft, { to
   if (isEmpty(draft)) return words.chooseBoth
   const takes = bank !== null && bank.actions.length > 0
   const whom = isToAll && to.length > 1 ? (takes ? words.everybodyOrBank : words.everybody) : words.and(to)
-  const goods = (counts: Counts) => goodsText(words, counts, 'accusative')
-  return words.sentence(goods(draft.give), goods(draft.want), whom || words.theBank)
+  const resources = (counts: Counts) => resourcesText(words, counts, 'accusative')
+  return words.sentence(resources(draft.give), resources(draft.want), whom || words.theBank)
 }

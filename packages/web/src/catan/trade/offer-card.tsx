@@ -4,7 +4,7 @@ import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
-import { type Counts, goodsText } from '../resources/counts.ts'
+import { type Counts, resourcesText } from '../resources/counts.ts'
 import { fill } from '../resources/fill.tsx'
 import { Quantity } from '../resources/resource-cards.tsx'
 import { type Expiry, ExpiryBar } from './expiry.tsx'
@@ -149,8 +149,8 @@ function OfferLine({ answer, isOpen, onTrade, onLook }: OfferLineProps) {
         const { get, give } = answer.counter!
         return fill(catanTrade.counters, {
           who,
-          get: <Quantity counts={get} text={goodsText(catanTrade, get)} />,
-          give: <Quantity counts={give} text={goodsText(catanTrade, give, 'accusative')} />,
+          get: <Quantity counts={get} text={resourcesText(catanTrade, get)} />,
+          give: <Quantity counts={give} text={resourcesText(catanTrade, give, 'accusative')} />,
         })
       }
     }
@@ -178,7 +178,7 @@ function OneSide({ label, counts }: Side) {
   return (
     <p className={styles.swapSide}>
       <small>{label}</small>
-      <Quantity counts={counts} text={goodsText(catanTrade, counts, 'accusative')} />
+      <Quantity counts={counts} text={resourcesText(catanTrade, counts, 'accusative')} />
     </p>
   )
 }

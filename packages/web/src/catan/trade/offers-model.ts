@@ -2,7 +2,7 @@ import { type CatanState, catan, handOf, makeAction, type OpenOffer, offerOf, op
 import { type Action, hasSeat, isUndo, listSeats, NOBODY, type Seat, type SeatSet, seatBit } from '@serai/kernel'
 import type { Moment } from '../../table/history.ts'
 import { eventsOfMoment } from '../moment-events.ts'
-import { type Counts, GOODS } from '../resources/counts.ts'
+import { type Counts, RESOURCE_NUMBERS } from '../resources/counts.ts'
 
 export interface Answer {
   readonly seat: Seat
@@ -114,8 +114,8 @@ export function canCounter(state: CatanState, seat: Seat, tradeId: number): bool
   const least = makeAction({
     type: 'COUNTER_TRADE',
     tradeId,
-    give: GOODS.map((good) => (good === held ? 1 : 0)),
-    want: GOODS.map((good) => (good === (held + 1) % 5 ? 1 : 0)),
+    give: RESOURCE_NUMBERS.map((resource) => (resource === held ? 1 : 0)),
+    want: RESOURCE_NUMBERS.map((resource) => (resource === (held + 1) % 5 ? 1 : 0)),
   })
   return held >= 0 && catan.check(state, seat, least) === null
 }

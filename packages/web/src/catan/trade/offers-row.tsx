@@ -3,7 +3,7 @@ import { useText } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
-import { type Counts, goodsText } from '../resources/counts.ts'
+import { type Counts, resourcesText } from '../resources/counts.ts'
 import { Quantity } from '../resources/resource-cards.tsx'
 import { type Expiries, ExpiryBar } from './expiry.tsx'
 import type { Answer, Incoming, OffersModel, OwnOffer } from './offers-model.ts'
@@ -53,7 +53,7 @@ function Side({ label, counts }: { label: string; counts: Counts }) {
   const { catanTrade } = useText()
   return (
     <span className={styles.rowSide}>
-      <small>{label}</small> <Quantity counts={counts} text={goodsText(catanTrade, counts, 'accusative')} />
+      <small>{label}</small> <Quantity counts={counts} text={resourcesText(catanTrade, counts, 'accusative')} />
     </span>
   )
 }

@@ -10,9 +10,9 @@ import { TradeSheet } from './trade-sheet.tsx'
 beforeAll(() => loadLanguage('en'))
 afterEach(cleanup)
 
-const add = (side: string, good: string): void => {
+const add = (side: string, resource: string): void => {
   const row = screen.getByRole('group', { name: side })
-  fireEvent.click(within(row).getByRole('button', { name: new RegExp(`^Add one ${good}`) }))
+  fireEvent.click(within(row).getByRole('button', { name: new RegExp(`^Add one ${resource}`) }))
 }
 
 it('offers what was put together, and closes', async () => {

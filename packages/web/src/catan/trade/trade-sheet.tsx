@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SeatMark } from '../../ui/seat-mark.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ALL, changed } from '../resources/counts.ts'
-import { GoodsRow } from '../resources/resource-cards.tsx'
+import { ResourceRow } from '../resources/resource-cards.tsx'
 import { useNames } from '../table/use-catan-session.ts'
 import { useIsShort } from '../table/use-catan-view.ts'
 import {
@@ -77,25 +77,27 @@ export function TradeSheet({ session, state, seat, counter, again, onClose }: Pr
             <p className={styles.label}>
               {catanTrade.youGive} <em>{catanTrade.tapToAdd}</em>
             </p>
-            <GoodsRow
+            <ResourceRow
               label={catanTrade.youGive}
               counts={draft.give}
               most={composer.hand}
               showsMost
-              canAdd={(good) => canGiveMore(composer, draft, good)}
-              note={(good) => (bank ? catanTrade.bankRate(composer.rates[good]!) : catanTrade.good(good))}
-              onChange={(good, by) => setDraft({ ...draft, give: changed(draft.give, good, by) })}
+              canAdd={(resource) => canGiveMore(composer, draft, resource)}
+              note={(resource) =>
+                bank ? catanTrade.bankRate(composer.rates[resource]!) : catanTrade.resource(resource)
+              }
+              onChange={(resource, by) => setDraft({ ...draft, give: changed(draft.give, resource, by) })}
             />
           </div>
           <div>
             <p className={styles.label}>{catanTrade.youGet}</p>
-            <GoodsRow
+            <ResourceRow
               label={catanTrade.youGet}
               counts={draft.want}
               most={ALL}
-              canAdd={(good) => canWantMore(draft, good)}
-              note={catanTrade.good}
-              onChange={(good, by) => setDraft({ ...draft, want: changed(draft.want, good, by) })}
+              canAdd={(resource) => canWantMore(draft, resource)}
+              note={catanTrade.resource}
+              onChange={(resource, by) => setDraft({ ...draft, want: changed(draft.want, resource, by) })}
             />
           </div>
         </div>

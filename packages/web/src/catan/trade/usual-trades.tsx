@@ -1,7 +1,7 @@
 import { type CatanState, COSTS, catan, handOf, type Purchase, readAction, seatOf } from '@serai/catan'
 import type { Action, Seat } from '@serai/kernel'
 import { useText } from '../../text/language.ts'
-import { type Counts, changed, GOODS, goodsText, NONE, total } from '../resources/counts.ts'
+import { type Counts, changed, NONE, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
 import { fill, fillText } from '../resources/fill.tsx'
 import { Quantity } from '../resources/resource-cards.tsx'
 import { lacks } from '../view/deal.ts'
@@ -30,15 +30,17 @@ function nextPurchase(hand: Counts): Counts | null {
   return best
 }
 
-/** Gives only what the next purchase does not need and gets only what it lacks; one offer for each good given. */
+/** Gives only what the next purchase does not need and gets only what it lacks; one offer for each resource given. */
 export function usualTrades(state: CatanState, seat: Seat): readonly UsualTrade[] {
   const hand = handOf(state, seat)
   const cost = nextPurchase(hand)
   if (!cost) return []
   const isUseful = ({ give, get }: UsualTrade): boolean =>
-    GOODS.every((good) => hand[good]! - give[good]! >= cost[good]! || give[good] === 0) &&
-    GOODS.every((good) => get[good]! <= Math.max(0, cost[good]! - hand[good]!))
-  const spare = ({ give }: UsualTrade): number => Math.max(...GOODS.map((good) => (give[good]! > 0 ? hand[good]! : 0)))
+    RESOURCE_NUMBERS.every(
+      (resource) => hand[resource]! - give[resource]! >= cost[resource]! || give[resource] === 0,
+    ) && RESOURCE_NUMBERS.every((resource) => get[resource]! <= Math.max(0, cost[resource]! - hand[resource]!))
+  const spare = ({ give }: UsualTrade): number =>
+    Math.max(...RESOURCE_NUMBERS.map((resource) => (give[resource]! > 0 ? hand[resource]! : 0)))
   const bySpare = (a: UsualTrade, b: UsualTrade): number => spare(b) - spare(a)
   const isOneForOne = ({ give, get }: UsualTrade): boolean => total(give) === 1 && total(get) === 1
   const offers = offersOf(state, seat).filter(isOneForOne).filter(isUseful).sort(bySpare)
@@ -79,8 +81,8 @@ export function UsualChips({ trades, onChoose }: UsualChipsProps) {
       <legend className="vh">{catanTrade.usual}</legend>
       {trades.map(({ action, give, get, isBank }) => {
         const what = fillText(catanTrade.forPrice, {
-          give: goodsText(catanTrade, give, 'accusative'),
-          get: goodsText(catanTrade, get, 'accusative'),
+          give: resourcesText(catanTrade, give, 'accusative'),
+          get: resourcesText(catanTrade, get, 'accusative'),
         })
         return (
           <button

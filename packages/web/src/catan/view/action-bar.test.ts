@@ -31,7 +31,7 @@ describe('the action bar', () => {
     expect(bar(position()).settlement.note).toBe('no free spot')
   })
 
-  it('counts the cards when several goods are missing', () => {
+  it('counts the cards when several resources are missing', () => {
     const { settlement } = bar(position({ roads: { 0: ['13-18'] } }))
     expect(settlement).toMatchObject({
       note: '4 cards short',

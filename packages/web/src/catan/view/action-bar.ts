@@ -15,14 +15,14 @@ import {
 } from '@serai/catan'
 import { hasSeat } from '@serai/kernel'
 import type { IconName } from '../../ui/icon.tsx'
-import { type Counts, GOODS, goodsText, total } from '../resources/counts.ts'
+import { type Counts, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
 import { afterAction, type Tool } from './targeting.ts'
 import type { Texts } from './words.ts'
 
 export type ActionId = Tool | 'trade' | 'end'
 
 export interface CostItem {
-  readonly good: number
+  readonly resource: number
   readonly count: number
   readonly isMissing: boolean
 }
@@ -86,8 +86,10 @@ export function actionBar(
       id,
       icon,
       name,
-      cost: COSTS[id].flatMap((count, good) => (count > 0 ? [{ good, count, isMissing: missing[good]! > 0 }] : [])),
-      costWords: texts.catanTable.costs(goodsText(texts.catanTrade, COSTS[id], 'accusative')),
+      cost: COSTS[id].flatMap((count, resource) =>
+        count > 0 ? [{ resource, count, isMissing: missing[resource]! > 0 }] : [],
+      ),
+      costWords: texts.catanTable.costs(resourcesText(texts.catanTrade, COSTS[id], 'accusative')),
       note: reason?.note ?? (isChosen ? chosenNote : null) ?? texts.catanTable.left(stock),
       why: reason && (reason.whole ?? texts.catanTable.cannot(name, reason.note)),
       isChosen,
@@ -139,14 +141,14 @@ function reasonFor(
 }
 
 function tooPoor(missing: Counts, name: string, texts: Texts): Reason {
-  const all = texts.catanTable.short(goodsText(texts.catanTrade, missing, 'genitive'))
+  const all = texts.catanTable.short(resourcesText(texts.catanTrade, missing, 'genitive'))
   return { note: texts.catanTable.shortNote(shortList(missing, texts)), whole: texts.catanTable.cannot(name, all) }
 }
 
-/** One good by name; of more only the number, as their icons are grey anyway and there is little room. */
+/** One resource by name; of more only the number, as their icons are grey anyway and there is little room. */
 function shortList(missing: Counts, texts: Texts): string {
-  const goods = GOODS.filter((good) => missing[good]! > 0)
-  const [only, ...more] = goods
+  const resources = RESOURCE_NUMBERS.filter((resource) => missing[resource]! > 0)
+  const [only, ...more] = resources
   if (only === undefined || more.length > 0) return texts.catanTrade.cards(total(missing), 'nominative')
   return texts.catanTrade.quantity(missing[only]!, only, 'nominative')
 }

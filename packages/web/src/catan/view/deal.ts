@@ -14,11 +14,11 @@ import {
   targetOf,
 } from '@serai/catan'
 import type { Action } from '@serai/kernel'
-import { type Counts, GOODS, goodsText, total } from '../resources/counts.ts'
+import { type Counts, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
 import { afterAction } from './targeting.ts'
 import type { Texts } from './words.ts'
 
-/** What an action about goods would do to my hand, or keep from it. */
+/** What an action about resources would do to my hand, or keep from it. */
 interface Deal {
   readonly give: Counts
   readonly get: Counts
@@ -30,7 +30,7 @@ interface Deal {
   readonly isOffer: boolean
 }
 
-/** The goods that an action of mine moves; null: it moves none. */
+/** The resources that an action of mine moves; null: it moves none. */
 export function dealOf(state: CatanState, seat: number, action: Action): Deal | null {
   const read = readAction(action)
   switch (read.type) {
@@ -58,8 +58,8 @@ export function dealOf(state: CatanState, seat: number, action: Action): Deal | 
 
 function withBank(before: Counts, after: Counts): Deal {
   return {
-    give: before.map((count, good) => Math.max(0, count - after[good]!)),
-    get: after.map((count, good) => Math.max(0, count - before[good]!)),
+    give: before.map((count, resource) => Math.max(0, count - after[resource]!)),
+    get: after.map((count, resource) => Math.max(0, count - before[resource]!)),
     partner: null,
     isRefused: false,
     isOffer: false,
@@ -85,7 +85,7 @@ export function dealWords(
 ): string[] {
   const { catanTable, catanTrade } = texts
   const hand = handOf(state, seat)
-  const then = hand.map((count, good) => count - deal.give[good]! + deal.get[good]!)
+  const then = hand.map((count, resource) => count - deal.give[resource]! + deal.get[resource]!)
   const open = openPurchases(state, seat)
   const isMyTurn = activeSeat(state) === seat
   const reached = open.find((purchase) => canPay(then, purchase) && !canPay(hand, purchase))
@@ -111,21 +111,23 @@ export function dealWords(
     if (!isMyTurn && reached) return [catanTable.whyFor(catanTable.forWhat[reached])]
     if (nearer)
       return [
-        catanTable.whyNearer(catanTable.forWhat[nearer], goodsText(catanTrade, lacks(then, nearer), 'accusative')),
+        catanTable.whyNearer(catanTable.forWhat[nearer], resourcesText(catanTrade, lacks(then, nearer), 'accusative')),
       ]
-    const held = (side: Counts) => GOODS.filter((good) => side[good]! > 0)
-    const both = [...held(deal.give), ...held(deal.get)].map((good) => catanTrade.quantity(hand[good]!, good))
+    const held = (side: Counts) => RESOURCE_NUMBERS.filter((resource) => side[resource]! > 0)
+    const both = [...held(deal.give), ...held(deal.get)].map((resource) =>
+      catanTrade.quantity(hand[resource]!, resource),
+    )
     return [catanTable.whyHold(catanTrade.and(both))]
   }
 
   function against(): string[] {
-    const missing = deal.give.map((count, good) => Math.max(0, count - hand[good]!))
-    if (total(missing) > 0) return [catanTable.whyLack(goodsText(catanTrade, missing, 'genitive'))]
+    const missing = deal.give.map((count, resource) => Math.max(0, count - hand[resource]!))
+    if (total(missing) > 0) return [catanTable.whyLack(resourcesText(catanTrade, missing, 'genitive'))]
     const danger = points >= target - NEAR ? [catanTable.whyPoints(name, points, target)] : []
     if (lost) return [...danger, catanTable.whyLoses(catanTable.forWhat[lost])]
     const needed = open.find((purchase) => purchase !== 'road' && total(neededOf(purchase)) > 0)
     if (needed && needed !== nearer) {
-      const cards = goodsText(catanTrade, neededOf(needed))
+      const cards = resourcesText(catanTrade, neededOf(needed))
       return [...danger, catanTable.whyNeeds(cards, catanTable.forWhat[needed])]
     }
     if (!reached && !nearer) return [...danger, catanTable.whyNoNearer]
@@ -135,12 +137,12 @@ export function dealWords(
 
   /** What of the cards asked for would then be missing. */
   function neededOf(purchase: Purchase): Counts {
-    return lacks(then, purchase).map((count, good) => Math.min(count, deal.give[good]!))
+    return lacks(then, purchase).map((count, resource) => Math.min(count, deal.give[resource]!))
   }
 }
 
 export function lacks(cards: Counts, purchase: Purchase): Counts {
-  return COSTS[purchase].map((cost, good) => Math.max(0, cost - cards[good]!))
+  return COSTS[purchase].map((cost, resource) => Math.max(0, cost - cards[resource]!))
 }
 
 export function canPay(cards: Counts, purchase: Purchase): boolean {
@@ -180,7 +182,7 @@ export function shortWords(
 ): string[] {
   const goal = goalOf(state, seat, cards)
   if (!goal) return []
-  return [catanTable.whyShort(catanTable.forWhat[goal], goodsText(catanTrade, lacks(cards, goal), 'genitive'))]
+  return [catanTable.whyShort(catanTable.forWhat[goal], resourcesText(catanTrade, lacks(cards, goal), 'genitive'))]
 }
 
 /** What a seven would do to the hand. */

@@ -29,7 +29,7 @@ export interface HeldCard {
   readonly refusal: string | null
 }
 
-/** The action that plays a card, for any goods; a point is never played (R101). */
+/** The action that plays a card, for any resources; a point is never played (R101). */
 const PLAYS: { readonly [C in Card]: CatanAction | null } = {
   knight: { type: 'PLAY_KNIGHT' },
   victory_point: null,

@@ -21,7 +21,7 @@ import {
   VICTORY_POINT,
 } from '@serai/catan'
 import { type Action, hasSeat } from '@serai/kernel'
-import { type Counts, GOODS, goodsText, total } from '../resources/counts.ts'
+import { type Counts, RESOURCE_NUMBERS, resourcesText, total } from '../resources/counts.ts'
 import { canPay, dealOf, dealWords, lacks, sevenWords, shortWords } from './deal.ts'
 import {
   cornerOf,
@@ -173,36 +173,38 @@ function knightReasons(state: CatanState, seat: number, texts: Texts): string[] 
 function roadBuildingReasons(state: CatanState, seat: number, texts: Texts): string[] {
   const roads = freeRoadsLeft(afterAction(state, seat, makeAction({ type: 'PLAY_ROAD_BUILDING' })))
   const saved = COSTS.road.map((cost) => cost * roads)
-  return [texts.catanTable.whySaves(goodsText(texts.catanTrade, saved, 'accusative'))]
+  return [texts.catanTable.whySaves(resourcesText(texts.catanTrade, saved, 'accusative'))]
 }
 
 /** R5: what neither the bank nor I have is with the others. */
-function monopolyReasons(state: CatanState, seat: number, good: number, texts: Texts): string[] {
-  const held = CARDS_PER_RESOURCE - bankOf(state)[good]! - handOf(state, seat)[good]!
-  return [texts.catanTable.whyOthersHold(texts.catanTrade.quantity(held, good))]
+function monopolyReasons(state: CatanState, seat: number, resource: number, texts: Texts): string[] {
+  const held = CARDS_PER_RESOURCE - bankOf(state)[resource]! - handOf(state, seat)[resource]!
+  return [texts.catanTable.whyOthersHold(texts.catanTrade.quantity(held, resource))]
 }
 
-/** The goods of a discard; null where these actions are something else. */
+/** The resources of a discard; null where these actions are something else. */
 export function discardOf(given: readonly Action[]): Counts | null {
   const discards = given.flatMap((action) => {
     const read = readAction(action)
     return read.type === 'DISCARD' ? [read.resource] : []
   })
   if (discards.length === 0) return null
-  return GOODS.map((good) => discards.filter((resource) => resource === good).length)
+  return RESOURCE_NUMBERS.map((resource) => discards.filter((discarded) => discarded === resource).length)
 }
 
 /** What the cards are kept for when these go. */
 function discardReasons(state: CatanState, seat: number, given: Counts, texts: Texts): string[] {
   const { catanTable, catanTrade } = texts
-  const kept = handOf(state, seat).map((count, good) => count - given[good]!)
+  const kept = handOf(state, seat).map((count, resource) => count - given[resource]!)
   const open = openPurchases(state, seat).filter((purchase) => purchase !== 'road')
   const paid = open.find((purchase) => canPay(kept, purchase))
   if (paid) return [catanTable.whyStillPays(catanTable.forWhat[paid])]
   const [goal] = open
-    .filter((purchase) => GOODS.every((good) => given[good] === 0 || kept[good]! >= COSTS[purchase][good]!))
+    .filter((purchase) =>
+      RESOURCE_NUMBERS.every((resource) => given[resource] === 0 || kept[resource]! >= COSTS[purchase][resource]!),
+    )
     .sort((a, b) => total(lacks(kept, a)) - total(lacks(kept, b)))
-  if (!goal) return [catanTable.leaves(goodsText(catanTrade, kept))]
-  const missing = goodsText(catanTrade, lacks(kept, goal), 'genitive')
+  if (!goal) return [catanTable.leaves(resourcesText(catanTrade, kept))]
+  const missing = resourcesText(catanTrade, lacks(kept, goal), 'genitive')
   return [catanTable.whySpare(catanTable.forWhat[goal], missing)]
 }

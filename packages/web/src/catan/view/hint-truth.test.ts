@@ -50,10 +50,10 @@ function hintsOf(level: Level, games: number, every: number): Seen[] {
   return seen
 }
 
-/** The position when the goods of the hint have changed hands. */
+/** The position when the resources of the hint have changed hands. */
 function whenTraded({ state, seat, hint }: Seen): CatanState {
   const deal = dealOf(state, seat, hint.actions[0]!)!
-  const hand = handOf(state, seat).map((count, good) => count + deal.get[good]! - deal.give[good]!)
+  const hand = handOf(state, seat).map((count, resource) => count + deal.get[resource]! - deal.give[resource]!)
   return catanPosition(state, { hands: { [seat]: hand } })
 }
 

@@ -154,7 +154,7 @@ describe('hints', () => {
       owes: { 0: 4 },
       more: { returnStage: 'main_actions' },
     })
-    const all = [0, 0, 0, 3].map((good) => makeAction({ type: 'DISCARD', resource: good }))
+    const all = [0, 0, 0, 3].map((resource) => makeAction({ type: 'DISCARD', resource }))
     const words = hintWords(state, 0, { action: all[0]!, actions: all, reasons: [], next: null }, NAMES, en)
     expect(words).toEqual({
       title: 'Hint: discard 3 wood and 1 wheat',

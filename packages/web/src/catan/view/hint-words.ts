@@ -15,7 +15,7 @@ import {
 import type { Action } from '@serai/kernel'
 import { bestWords, type LabTexts } from '../../lab/reason-words.ts'
 import type { Hint } from '../../table/use-hint.ts'
-import { type Counts, goodsText } from '../resources/counts.ts'
+import { type Counts, resourcesText } from '../resources/counts.ts'
 import { discardOf, type HintedMove, hintReason } from './hint-reason.ts'
 import { cornerOf, yieldSentence } from './place-words.ts'
 import { legalActions, placeOf, type Targeting } from './targeting.ts'
@@ -35,7 +35,7 @@ export function hintWords(
   return {
     title: texts.catanTable.hintDo(
       discarded
-        ? texts.catanTable.hintDiscard(goodsText(texts.catanTrade, discarded, 'accusative'))
+        ? texts.catanTable.hintDiscard(resourcesText(texts.catanTrade, discarded, 'accusative'))
         : named(state, action, names, texts),
     ),
     detail:
@@ -55,13 +55,13 @@ export function whyNoHint(state: CatanState, seat: number, { catanTable }: Texts
 function named(state: CatanState, action: Action, names: readonly string[], texts: Texts): string {
   const place = placeOf(action)
   if (place) return placed(place.targeting, texts)
-  const goods = (counts: Counts) => goodsText(texts.catanTrade, counts, 'accusative')
-  const one = (count: number, good: number) => texts.catanTrade.quantity(count, good, 'accusative')
+  const resources = (counts: Counts) => resourcesText(texts.catanTrade, counts, 'accusative')
+  const one = (count: number, resource: number) => texts.catanTrade.quantity(count, resource, 'accusative')
   const read = readAction(action)
   switch (read.type) {
     case 'PROPOSE_TRADE':
     case 'COUNTER_TRADE':
-      return texts.catanTable.hintOffer(goods(read.give), goods(read.want))
+      return texts.catanTable.hintOffer(resources(read.give), resources(read.want))
     case 'ROLL_DICE':
       return texts.catanTable.hintRoll
     case 'PLAY_KNIGHT':
@@ -69,12 +69,12 @@ function named(state: CatanState, action: Action, names: readonly string[], text
     case 'PLAY_ROAD_BUILDING':
       return texts.catanTable.hintPlay(texts.catanTable.cardTitles[CARDS[ROAD_BUILDING]])
     case 'PLAY_YEAR_OF_PLENTY': {
-      const taken = goods(RESOURCES.map((_, r) => read.resources.filter((resource) => resource === r).length))
+      const taken = resources(RESOURCES.map((_, r) => read.resources.filter((resource) => resource === r).length))
       return texts.catanTable.hintPlay(`${texts.catanTable.cardTitles[CARDS[YEAR_OF_PLENTY]]} (${taken})`)
     }
     case 'PLAY_MONOPOLY':
       return texts.catanTable.hintPlay(
-        `${texts.catanTable.cardTitles[CARDS[MONOPOLY]]} (${texts.catanTrade.goodInside(read.resource)})`,
+        `${texts.catanTable.cardTitles[CARDS[MONOPOLY]]} (${texts.catanTrade.resourceInside(read.resource)})`,
       )
     case 'BUY_DEVELOPMENT_CARD':
       return texts.catanTable.hintCard
@@ -88,7 +88,7 @@ function named(state: CatanState, action: Action, names: readonly string[], text
       return texts.catanTable.hintEnd
     case 'ACCEPT_TRADE': {
       const open = offerById(state, read.tradeId)
-      return open ? texts.catanTable.hintAccept(goods(open.want), goods(open.give)) : texts.catanTable.hintOther
+      return open ? texts.catanTable.hintAccept(resources(open.want), resources(open.give)) : texts.catanTable.hintOther
     }
     case 'REJECT_TRADE':
       return texts.catanTable.hintRefuse

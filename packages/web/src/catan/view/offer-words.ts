@@ -1,6 +1,6 @@
 import type { CatanState } from '@serai/catan'
 import { type Action, hasSeat, type SeatSet } from '@serai/kernel'
-import { goodsText } from '../resources/counts.ts'
+import { resourcesText } from '../resources/counts.ts'
 import { type Incoming, offersModel } from '../trade/offers-model.ts'
 import type { Texts, Words } from './words.ts'
 
@@ -38,7 +38,7 @@ export function offerWords(
 }
 
 function countersYou({ name, get, give }: Incoming, { catanTable, catanTrade }: Texts): string {
-  const [theirs, mine] = [get, give].map((counts) => goodsText(catanTrade, counts, 'accusative'))
+  const [theirs, mine] = [get, give].map((counts) => resourcesText(catanTrade, counts, 'accusative'))
   return catanTable.countersYou(name, theirs!, mine!)
 }
 

@@ -19,7 +19,7 @@ import {
 } from '@serai/catan'
 import { countSeats, hasSeat, listSeats, seatBit } from '@serai/kernel'
 import { type CornerYield, cornerYield, islandModel, type Spot } from '../island/island-model.ts'
-import { goodsText } from '../resources/counts.ts'
+import { resourcesText } from '../resources/counts.ts'
 import { actionAt, afterAction, type Targeting } from './targeting.ts'
 import type { Texts, Words } from './words.ts'
 
@@ -28,8 +28,8 @@ export function cornerOf(state: CatanState, vertex: number): CornerYield {
   return cornerYield(islandModel(state), vertex)
 }
 
-function landWords(good: Resource, number: number, texts: Texts): string {
-  return texts.catanTable.yields(texts.catanTrade.goodInside(RESOURCES.indexOf(good)), number)
+function landWords(resource: Resource, number: number, texts: Texts): string {
+  return texts.catanTable.yields(texts.catanTrade.resourceInside(RESOURCES.indexOf(resource)), number)
 }
 
 /** "wheat on 4"; null for the desert. */
@@ -47,7 +47,7 @@ export function yieldList({ yields }: CornerYield, texts: Texts): string {
 export function harbourWords({ harbour }: CornerYield, texts: Texts): string | null {
   if (harbour === null) return null
   if (harbour === '3:1') return texts.catanTable.anyHarbour
-  return texts.catanTable.goodHarbour(texts.catanTrade.goodInside(RESOURCES.indexOf(harbour)))
+  return texts.catanTable.resourceHarbour(texts.catanTrade.resourceInside(RESOURCES.indexOf(harbour)))
 }
 
 /** "Wood on 3, wheat on 4: 5 pips." */
@@ -100,7 +100,7 @@ export function previewWords(
 
 /** What is left in the hand. */
 export function leavesWords(after: CatanState, seat: number, texts: Texts): string {
-  const rest = goodsText(texts.catanTrade, handOf(after, seat))
+  const rest = resourcesText(texts.catanTrade, handOf(after, seat))
   return rest ? texts.catanTable.leaves(rest) : texts.catanTable.leavesNothing
 }
 
@@ -127,7 +127,7 @@ export function roadGoal(state: CatanState, seat: number, edge: number): Goal | 
   return null
 }
 
-/** Where a road leads: the corner that can be settled then, its goods and harbour. */
+/** Where a road leads: the corner that can be settled then, its resources and harbour. */
 function goalWords(state: CatanState, goal: Goal | null, texts: Texts): string[] {
   if (!goal) return []
   const corner = placeWords(state, goal.vertex, texts)

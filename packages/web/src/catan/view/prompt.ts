@@ -16,7 +16,7 @@ import {
 } from '@serai/catan'
 import { countSeats, hasSeat, listSeats, type SeatSet } from '@serai/kernel'
 import type { Spot } from '../island/island-model.ts'
-import { goodsText } from '../resources/counts.ts'
+import { resourcesText } from '../resources/counts.ts'
 import { offersModel } from '../trade/offers-model.ts'
 import { offerWords } from './offer-words.ts'
 import { cornerWords, leavesWords, previewWords } from './place-words.ts'
@@ -207,7 +207,7 @@ function nobodyWants(
   names: readonly string[],
   texts: Texts,
 ): string {
-  const [gives, wants] = [give, want].map((counts) => goodsText(texts.catanTrade, counts, 'accusative'))
+  const [gives, wants] = [give, want].map((counts) => resourcesText(texts.catanTrade, counts, 'accusative'))
   if (countSeats(to) > 1) return texts.catanTable.nobodyWants(gives!, wants!)
   return texts.catanTable.refusesYours(nameList(to, names, texts), gives!, wants!)
 }

@@ -41,9 +41,9 @@ export const lab = {
   // What cannot be had
   impossibleCluster: (min: number, max: number) => `Max matching hexes together must be ${min} to ${max}.`,
   impossibleCorners: (least: number) => `Impossible: every board has a corner of at least ${counted(least, 'pip')}.`,
-  impossibleGoods: (all: number, low: number, high: number) =>
+  impossibleResources: (all: number, low: number, high: number) =>
     `Impossible: the five resources share ${all} pips, so the minimum is at most ${low} and the maximum at least ${high}.`,
-  crossedGoods: (min: number, max: number) => `Impossible: the minimum, ${min}, is above the maximum, ${max}.`,
+  crossedResources: (min: number, max: number) => `Impossible: the minimum, ${min}, is above the maximum, ${max}.`,
   noBoard: (wishes: string) => `No board was found that meets all constraints: ${wishes}.`,
   nearest: (wishes: string) => `The closest one breaks: ${wishes}.`,
 
@@ -97,7 +97,7 @@ export const lab = {
   fairnessNote: 'Pips, resources, harbours and starting cards of each seat when bots place.',
   draftNote: 'Pips, resources, harbours and starting cards of each seat after this setup.',
   seat: (seat: number) => `Seat ${seat + 1}`,
-  goods: (count: number) => counted(count, 'resource'),
+  resources: (count: number) => counted(count, 'resource'),
   pips: (count: number) => counted(count, 'pip'),
   harbours: (count: number) => (count === 0 ? 'no harbour' : counted(count, 'harbour')),
   cards: (count: number) => counted(count, 'card'),
@@ -151,14 +151,14 @@ export const lab = {
   winShare: (percent: number, error: number) => `${percent}\u00a0±\u00a0${error}\u00a0% to win`,
   different: (count: number) =>
     count > 2 ? `${SMALL[count] ?? count} different resources` : `only ${counted(count, 'resource')}`,
-  adds: (goods: string) => `adds ${goods}`,
+  adds: (resources: string) => `adds ${resources}`,
   fullSet: 'completes all five resources',
   reds: (count: number) => (count === 1 ? 'a red number' : `${count} red numbers`),
-  scarce: (good: string) => `scarce ${good}`,
+  scarce: (resource: string) => `scarce ${resource}`,
   harbourNear: (harbour: string, roads: number) => `${harbour} ${counted(roads, 'road')} away`,
   blocks: (count: number, pips: number) =>
     count === 1 ? `takes away a ${pips}-pip corner` : `takes away ${count} corners of up to ${pips} pips`,
-  startsWith: (goods: string) => `starts with ${goods}`,
+  startsWith: (resources: string) => `starts with ${resources}`,
   desertHere: 'next to the desert',
   coast: 'on the coast',
 

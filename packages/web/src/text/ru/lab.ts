@@ -3,7 +3,7 @@ import { countedRu, tenths } from '../numbers.ts'
 
 const conjunction = new Intl.ListFormat('ru', { type: 'conjunction' })
 const pips = (count: number) => countedRu(count, 'точка', 'точки', 'точек')
-const goods = (count: number) => countedRu(count, 'ресурс', 'ресурса', 'ресурсов')
+const resources = (count: number) => countedRu(count, 'ресурс', 'ресурса', 'ресурсов')
 const byPoints = (count: number) => countedRu(count, 'пункт', 'пункта', 'пунктов')
 const toPips = (count: number) => countedRu(count, 'точки', 'точек', 'точек')
 
@@ -41,9 +41,9 @@ export const lab: Catalogue['lab'] = {
 
   impossibleCluster: (min, max) => `Одинаковых рядом может быть от ${min} до ${max}.`,
   impossibleCorners: (least) => `Невозможно: на любом острове есть угол, где не меньше ${toPips(least)}.`,
-  impossibleGoods: (all, low, high) =>
+  impossibleResources: (all, low, high) =>
     `Невозможно: на пять ресурсов ${pips(all)}, поэтому минимум не больше ${low}, а максимум не меньше ${high}.`,
-  crossedGoods: (min, max) => `Невозможно: минимум ${min} больше максимума ${max}.`,
+  crossedResources: (min, max) => `Невозможно: минимум ${min} больше максимума ${max}.`,
   noBoard: (wishes) => `Остров с такими условиями не найден: ${wishes}.`,
   nearest: (wishes) => `У ближайшего нарушено: ${wishes}.`,
 
@@ -92,7 +92,7 @@ export const lab: Catalogue['lab'] = {
   fairnessNote: 'Точки, ресурсы, порты и стартовые карты каждого места, когда расставляют боты.',
   draftNote: 'Точки, ресурсы, порты и стартовые карты каждого места после этой расстановки.',
   seat: (seat) => `Место ${seat + 1}`,
-  goods,
+  resources,
   pips,
   harbours: (count) => (count === 0 ? 'без порта' : countedRu(count, 'порт', 'порта', 'портов')),
   cards: (count) => countedRu(count, 'карта', 'карты', 'карт'),
@@ -140,11 +140,11 @@ export const lab: Catalogue['lab'] = {
 
   sentence: (parts) => `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`,
   winShare: (percent, error) => `шанс победить ${percent}\u00a0±\u00a0${error}\u00a0%`,
-  different: (count) => (count > 2 ? `разные ресурсы: ${count}` : `только ${goods(count)}`),
+  different: (count) => (count > 2 ? `разные ресурсы: ${count}` : `только ${resources(count)}`),
   adds: (names) => `новое: ${names}`,
   fullSet: 'собраны все пять ресурсов',
   reds: (count) => (count === 1 ? 'красное число' : `красные числа: ${count}`),
-  scarce: (good) => `редкий ресурс: ${good}`,
+  scarce: (resource) => `редкий ресурс: ${resource}`,
   harbourNear: (harbour, roads) => `${harbour} через ${countedRu(roads, 'дорогу', 'дороги', 'дорог')}`,
   blocks: (count, most) =>
     count === 1 ? `забирает угол в ${pips(most)}` : `забирает углы (${count}), до ${toPips(most)}`,
@@ -171,7 +171,7 @@ export const lab: Catalogue['lab'] = {
   settlementAt: (order) => `Поселение ${order}:`,
   byResource: 'Точки по ресурсам',
 
-  worstSeat: (types, count) => `худшему месту остаётся ${goods(types)} и ${pips(count)}`,
+  worstSeat: (types, count) => `худшему месту остаётся ${resources(types)} и ${pips(count)}`,
   mostPips: 'больше точек нет ни на одном свободном углу',
   score: (count, fresh, fullSet) =>
     `оценка ${count + fresh + fullSet}: ${[

@@ -83,7 +83,7 @@ export const catan = {
   },
   replay: {
     points: 'points',
-    goods: { wood: 'wood', brick: 'brick', sheep: 'sheep', wheat: 'wheat', ore: 'ore' },
+    resources: { wood: 'wood', brick: 'brick', sheep: 'sheep', wheat: 'wheat', ore: 'ore' },
     hiddenCards: (count: number) => `${count} hidden`,
     developmentCards: 'development cards',
     knights: 'knights played',

@@ -3,7 +3,7 @@ import { counted } from '../../../text/numbers.ts'
 /** The Catan table: players, bank, prompt, actions, hand, hints, the guide. */
 export const catanTable = {
   /** "wood on 3": what a hex gives, inside a sentence. */
-  yields: (good: string, number: number) => `${good} on ${number}`,
+  yields: (resource: string, number: number) => `${resource} on ${number}`,
 
   // Players
   you: 'You',
@@ -85,7 +85,7 @@ export const catanTable = {
   nothingGrows: 'Nothing is produced here.',
   atHarbour: (rate: string) => `${rate} harbour.`,
   anyHarbour: '3:1',
-  goodHarbour: (good: string) => `2:1 ${good}`,
+  resourceHarbour: (resource: string) => `2:1 ${resource}`,
   leaves: (cards: string) => `Leaves ${cards}.`,
   leavesNothing: 'Leaves no cards.',
   blocks: (yields: string, names: string) => `Blocks ${yields} (${names}).`,
@@ -204,7 +204,7 @@ export const catanTable = {
   hintConfirm: (name: string) => `trade with ${name}`,
   hintCancel: 'withdraw your offer',
   hintSteal: (name: string) => `rob ${name}`,
-  hintDiscard: (goods: string) => `discard ${goods}`,
+  hintDiscard: (resources: string) => `discard ${resources}`,
   hintOther: 'this',
   whyDouble: (yields: string, pips: number) => `Doubles ${yields}: ${counted(pips, 'pip')} more.`,
   whyWins: 'Wins the game.',
@@ -225,8 +225,8 @@ export const catanTable = {
     needed === null
       ? `That makes ${counted(count, 'Knight')}, the most of all.`
       : `That makes ${counted(count, 'Knight')}; Largest Army needs ${needed}.`,
-  whySaves: (goods: string) => `Saves you ${goods}.`,
-  whyOthersHold: (goods: string) => `The others hold ${goods} in all.`,
+  whySaves: (resources: string) => `Saves you ${resources}.`,
+  whyOthersHold: (resources: string) => `The others hold ${resources} in all.`,
   plans: {
     road: 'build a road',
     settlement: 'build a settlement',
@@ -235,21 +235,21 @@ export const catanTable = {
   },
   whyThen: (plan: string) => `Then you can ${plan}.`,
   whyIfTaken: (plan: string) => `If it is accepted, you can ${plan}.`,
-  whyShort: (what: string, goods: string) => `You are ${goods} short of ${what}.`,
+  whyShort: (what: string, resources: string) => `You are ${resources} short of ${what}.`,
   whyRisk: (cards: number, lost: number) => `A 7 would cost you ${lost} of your ${counted(cards, 'card')}.`,
   whySafe: (cards: number) => `With ${counted(cards, 'card')} in hand a 7 costs you nothing.`,
   whyFor: (what: string) => `Then you can afford ${what}.`,
   forWhat: { road: 'a road', settlement: 'a settlement', city: 'a city', card: 'a development card' },
-  whyNearer: (what: string, goods: string) => `Then you need only ${goods} more for ${what}.`,
+  whyNearer: (what: string, resources: string) => `Then you need only ${resources} more for ${what}.`,
   whyPoints: (name: string, points: number, target: number) => `${name} has ${points} of ${target} points.`,
-  whyLack: (goods: string) => `You are ${goods} short.`,
+  whyLack: (resources: string) => `You are ${resources} short.`,
   whyLoses: (what: string) => `Then you could no longer afford ${what}.`,
   whyNoNearer: 'It brings you no closer to anything you can build.',
-  whyNeeds: (goods: string, what: string) => `You need ${goods} for ${what}.`,
+  whyNeeds: (resources: string, what: string) => `You need ${resources} for ${what}.`,
   whyUneven: (give: number, get: number) => `You would give ${counted(give, 'card')} for ${get}.`,
   whyScore: (name: string, points: number, target: number, mine: number) =>
     `${name} has ${points} of ${target} points, you have ${mine}.`,
-  whyHold: (goods: string) => `You hold ${goods} now.`,
+  whyHold: (resources: string) => `You hold ${resources} now.`,
   whyCutsThere: (name: string) => `Cuts off ${name}.`,
   whyCancel: 'Nobody has accepted it.',
   lossOf: (name: string, pips: number) => `${name} ${counted(pips, 'pip')}`,
@@ -260,7 +260,7 @@ export const catanTable = {
   whyMostCards: 'No other player there has as many cards.',
   whyOnlyOne: 'There is no other choice.',
   whyStillPays: (what: string) => `You can still afford ${what}.`,
-  whySpare: (what: string, goods: string) => `Not needed for ${what}: you are only ${goods} short.`,
+  whySpare: (what: string, resources: string) => `Not needed for ${what}: you are only ${resources} short.`,
   whyFrees: (yields: string) => `Unblocks your ${yields}.`,
   whyNoCards: 'You have no cards to spend.',
   whyOnly: 'Nothing else is possible now.',

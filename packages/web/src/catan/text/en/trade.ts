@@ -1,16 +1,17 @@
 import { type Case, counted } from '../../../text/numbers.ts'
 
-const goods = ['wood', 'brick', 'sheep', 'wheat', 'ore']
+const resources = ['wood', 'brick', 'sheep', 'wheat', 'ore']
 
 /** Resources, trades, and the sheets in which resources or seats are chosen. */
 export const catanTrade = {
-  good: (good: number) => ['Wood', 'Brick', 'Sheep', 'Wheat', 'Ore'][good]!,
-  goodInside: (good: number) => goods[good]!,
-  quantity: (count: number, good: number, _in?: Case) => `${count} ${goods[good]}`,
+  resource: (resource: number) => ['Wood', 'Brick', 'Sheep', 'Wheat', 'Ore'][resource]!,
+  resourceInside: (resource: number) => resources[resource]!,
+  quantity: (count: number, resource: number, _in?: Case) => `${count} ${resources[resource]}`,
   and: (items: readonly string[]) =>
     items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`,
-  addOne: (good: number, chosen: number, most: number) => `Add one ${goods[good]}, ${chosen} of ${most} chosen`,
-  oneLess: (good: number) => `Remove one ${goods[good]}`,
+  addOne: (resource: number, chosen: number, most: number) =>
+    `Add one ${resources[resource]}, ${chosen} of ${most} chosen`,
+  oneLess: (resource: number) => `Remove one ${resources[resource]}`,
 
   title: 'Trade',
   change: 'Change offer',
@@ -70,7 +71,7 @@ export const catanTrade = {
   victimTitle: 'Choose a player to rob',
   cards: (count: number, _in?: Case) => (count === 0 ? 'no cards' : counted(count, 'card')),
   monopolyTitle: 'Monopoly: choose a resource',
-  takeAll: (good: number | null) => (good === null ? 'Take all' : `Take all ${goods[good]}`),
+  takeAll: (resource: number | null) => (resource === null ? 'Take all' : `Take all ${resources[resource]}`),
   keepCard: 'Keep the card',
   plentyTitle: (count: number) => `Year of Plenty: take ${counted(count, 'card')}`,
   bankHas: (count: number) => (count === 0 ? 'none left' : `${count} left`),

@@ -86,7 +86,7 @@ export const catan: Widened<typeof english> = {
   },
   replay: {
     points: 'очки',
-    goods: { wood: 'дерево', brick: 'кирпич', sheep: 'овцы', wheat: 'пшеница', ore: 'руда' },
+    resources: { wood: 'дерево', brick: 'кирпич', sheep: 'овцы', wheat: 'пшеница', ore: 'руда' },
     hiddenCards: (count) => `${count} скрыто`,
     developmentCards: 'карты развития',
     knights: 'сыгранные рыцари',

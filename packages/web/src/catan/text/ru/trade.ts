@@ -5,7 +5,7 @@ import { type Case, countedRu } from '../../../text/numbers.ts'
 type Forms = readonly [string, string, string]
 
 /** «Есть 1 овца», «отдать 1 овцу», «не хватает 1 овцы». */
-const goods: readonly { readonly [C in Case]: Forms }[] = [
+const resources: readonly { readonly [C in Case]: Forms }[] = [
   {
     nominative: ['дерево', 'дерева', 'дерева'],
     accusative: ['дерево', 'дерева', 'дерева'],
@@ -32,7 +32,7 @@ const goods: readonly { readonly [C in Case]: Forms }[] = [
     genitive: ['руды', 'руды', 'руды'],
   },
 ]
-const one = (good: number): string => goods[good]!.accusative[0]
+const one = (resource: number): string => resources[resource]!.accusative[0]
 
 const cardForms: { readonly [C in Case]: Forms } = {
   nominative: ['карта', 'карты', 'карт'],
@@ -42,12 +42,12 @@ const cardForms: { readonly [C in Case]: Forms } = {
 const cards = (count: number, inCase: Case = 'nominative') => countedRu(count, ...cardForms[inCase])
 
 export const catanTrade: Catalogue['catanTrade'] = {
-  good: (good) => ['Дерево', 'Кирпич', 'Овцы', 'Пшеница', 'Руда'][good]!,
-  goodInside: (good) => ['дерево', 'кирпич', 'овцы', 'пшеница', 'руда'][good]!,
-  quantity: (count, good, inCase = 'nominative') => countedRu(count, ...goods[good]![inCase]),
+  resource: (resource) => ['Дерево', 'Кирпич', 'Овцы', 'Пшеница', 'Руда'][resource]!,
+  resourceInside: (resource) => ['дерево', 'кирпич', 'овцы', 'пшеница', 'руда'][resource]!,
+  quantity: (count, resource, inCase = 'nominative') => countedRu(count, ...resources[resource]![inCase]),
   and: (items) => (items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} и ${items.at(-1)}`),
-  addOne: (good, chosen, most) => `Добавить ${one(good)}, выбрано ${chosen} из ${most}`,
-  oneLess: (good) => `Убрать ${one(good)}`,
+  addOne: (resource, chosen, most) => `Добавить ${one(resource)}, выбрано ${chosen} из ${most}`,
+  oneLess: (resource) => `Убрать ${one(resource)}`,
 
   title: 'Обмен',
   change: 'Изменить предложение',
@@ -106,7 +106,8 @@ export const catanTrade: Catalogue['catanTrade'] = {
   victimTitle: 'Кого ограбить?',
   cards: (count, inCase) => (count === 0 ? 'нет карт' : cards(count, inCase)),
   monopolyTitle: 'Монополия: назовите ресурс',
-  takeAll: (good) => (good === null ? 'Забрать' : `Забрать: ${['дерево', 'кирпич', 'овцы', 'пшеница', 'руда'][good]}`),
+  takeAll: (resource) =>
+    resource === null ? 'Забрать' : `Забрать: ${['дерево', 'кирпич', 'овцы', 'пшеница', 'руда'][resource]}`,
   keepCard: 'Оставить карту',
   plentyTitle: (count) => `Год изобилия: возьмите ${cards(count, 'accusative')}`,
   bankHas: (count) => (count === 0 ? 'нет' : `в банке ${count}`),
