@@ -47,7 +47,7 @@ export const lobby = {
   sitOn: (seat: number) => `Join at seat ${seat + 1}`,
   stand: 'Leave seat',
   addBot: 'Bot',
-  addBotTo: (seat: number) => `Add a bot to seat ${seat + 1}`,
+  addBotTo: (seat: number) => `Add bot to seat ${seat + 1}`,
   levelOf: (seat: number) => `Bot level, seat ${seat + 1}`,
   freeSeatOf: (name: string) => `Remove ${name}`,
   removeBot: (seat: number) => `Remove the bot from seat ${seat + 1}`,
