@@ -154,7 +154,7 @@ export const catanTable: Catalogue['catanTable'] = {
   cardNames: {
     knight: 'Рыцарь',
     victory_point: 'Победное очко',
-    road_building: 'Строительство дорог',
+    road_building: 'Дороги',
     year_of_plenty: 'Год изобилия',
     monopoly: 'Монополия',
   },
