@@ -113,7 +113,7 @@ it('signs in elsewhere, and out everywhere', async () => {
   await away.context.close()
 })
 
-it('says what is wrong with a password, and lets an account go for resource', async () => {
+it('says what is wrong with a password, and lets an account go for good', async () => {
   const { page, context } = await visit(`${server().url}/me`, { viewport: PHONE })
   await page.getByRole('button', { name: 'Create an account' }).click()
   const sheet = page.getByRole('dialog')
@@ -129,10 +129,10 @@ it('says what is wrong with a password, and lets an account go for resource', as
   await page.getByText('Delete account').click()
   const form = page.locator('details').filter({ hasText: 'Delete account' })
   await form.getByLabel('Password').fill('wrong password')
-  await form.getByRole('button', { name: 'Delete for resource' }).click()
+  await form.getByRole('button', { name: 'Delete permanently' }).click()
   await form.getByText('Wrong password.').waitFor()
   await form.getByLabel('Password').fill(PASSWORD)
-  await form.getByRole('button', { name: 'Delete for resource' }).click()
+  await form.getByRole('button', { name: 'Delete permanently' }).click()
   await page.getByText('You are a guest in this browser.').waitFor()
   await page.goto(`${server().url}/people/Pia`)
   await page.getByText('No account is called Pia.').waitFor()

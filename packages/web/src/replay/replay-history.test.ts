@@ -86,7 +86,7 @@ describe('a turn of Catan', () => {
   const turns = turnsOf(island, catanPart)
   const { game, moments } = island
 
-  it('begins for resource where the one before ended', () => {
+  it('begins for good where the one before ended', () => {
     expect(moments.some(({ entry }) => isUndo(entry))).toBe(true)
     expect(turnStart(turns, { game: 0, turn: 0 })).toBe(0)
     for (let turn = 1; turn <= game.turnCount(island.state); turn++) {

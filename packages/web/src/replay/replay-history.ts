@@ -66,7 +66,7 @@ export function turnsOf(
   })
 }
 
-/** After how many moments a turn has begun for resource: what was taken back does not count. */
+/** After how many moments a turn has begun for good: what was taken back does not count. */
 export function turnStart(turns: readonly TurnAt[], wanted: TurnAt): number {
   return turns.findLastIndex(({ game, turn }) => game < wanted.game || (game === wanted.game && turn < wanted.turn)) + 1
 }

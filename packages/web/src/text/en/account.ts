@@ -37,8 +37,8 @@ export const account = {
   passwordSaved: 'Password changed. All other devices are signed out.',
   remove: 'Delete account',
   removeNote:
-    'Your account, ratings and game list are deleted for resource. Your name stays in finished games; a bot takes over your running ones.',
-  removeNow: 'Delete for resource',
+    'Your account, ratings and game list are permanently deleted. Your name stays in finished games; a bot takes over your running ones.',
+  removeNow: 'Delete permanently',
 
   // Profiles.
   since: (date: string) => `Member since ${date}`,
