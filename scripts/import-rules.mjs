@@ -3,7 +3,7 @@ import { GAMES } from './games.mjs'
 
 const RULES = ['kernel', ...GAMES]
 
-/** What each package may import of the house. Imports point one way. */
+/** Which packages of Serai each package may import. Imports point one way. */
 export const ALLOWED = {
   kernel: [],
   ...Object.fromEntries(GAMES.map((game) => [game, ['kernel']])),

@@ -21,7 +21,7 @@ import { BRICK, KNIGHT, MONOPOLY, ORE, ROAD_BUILDING, WHEAT, WOOD, YEAR_OF_PLENT
 
 type Step = readonly [by: Actor, action: CatanAction]
 
-/** The set-up of S0 with these hands and no others. */
+/** The setup of S0 with these hands and no others. */
 function start({ hands, ...changes }: Scene): CatanState {
   return scene({ ...changes, hands: { [RED]: '', [BLUE]: '', [WHITE]: '', [ORANGE]: '', ...hands } })
 }

@@ -76,12 +76,12 @@ export function stageOf(s: CatanState): Stage {
   return STAGES[s[layout.STAGE]!]!
 }
 
-/** Whose turn it is, or whose placement in the set-up. */
+/** Whose turn it is, or whose placement in the setup. */
 export function activeSeat(s: CatanState): Seat {
   return s[layout.ACTIVE]!
 }
 
-/** Who placed first in the set-up and had the first turn. */
+/** Who placed first in the setup and had the first turn. */
 export function firstSeat(s: CatanState): Seat {
   return s[layout.FIRST]!
 }

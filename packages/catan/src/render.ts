@@ -137,8 +137,8 @@ function playerRow(s: CatanState, p: number): string[] {
     return held > 0 ? [held > 1 ? `${card} ${held}` : card] : []
   })
   const marks = [
-    s[layout.LONGEST_ROAD] === p ? 'longest road' : '',
-    s[layout.LARGEST_ARMY] === p ? 'largest army' : '',
+    s[layout.LONGEST_ROAD] === p ? 'Longest Road' : '',
+    s[layout.LARGEST_ARMY] === p ? 'Largest Army' : '',
     ((s[layout.PLAYING]! >> p) & 1) === 0 ? 'resigned' : '',
     s[layout.OWES + p]! > 0 ? `owes ${s[layout.OWES + p]} cards` : '',
   ]

@@ -61,7 +61,7 @@ async function sitTogether(): Promise<{ ada: Person; ben: Person; id: string }> 
   return { ada, ben, id }
 }
 
-/** Set-up comes around twice; who is asked places. */
+/** Setup comes around twice; who is asked places. */
 async function setUp(people: readonly Person[]): Promise<void> {
   for (let placed = 0; placed < 2 * people.length; placed++) {
     const turn = people.map(({ page }) =>

@@ -45,7 +45,7 @@ async function placeByKeys(page: Page, preview: RegExp, next: RegExp): Promise<v
   await expectFocus(page, 'a piece was placed')
 }
 
-it('is played by keys alone: set-up and a whole turn', async () => {
+it('is played by keys alone: setup and a whole turn', async () => {
   const { page, faults } = await visit(server.healthUrl)
   await sitAt(page, { game: 'catan', seats: 3 })
   for (const next of [/^Place a settlement/, /^Your turn: roll/]) {

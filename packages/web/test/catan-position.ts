@@ -15,7 +15,7 @@ interface Position {
   readonly more?: JsonObject
 }
 
-/** For tests: the beginner's set-up of the rules after a roll, changed, as seat 0 sees it. */
+/** For tests: the beginner's setup of the rules after a roll, changed, as seat 0 sees it. */
 export function position({ stage, subStep, active = 0, hands, cards, roads, owes, more }: Position = {}): CatanState {
   const start = catan.start({ ...defaultOptions(catan.options), board: 'beginner' }, 4, stream(1, 'board'))
   catan.apply(start, CHANCE, catan.draw(start, stream(1, 'first')))

@@ -158,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'catan-set-up',
+    name: 'catan-setup',
     open: async (page, prepared) => {
       await atTable(page, prepared, 'setUp')
       await places(page).first().waitFor()

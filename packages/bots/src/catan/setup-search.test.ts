@@ -14,7 +14,7 @@ const list: Action[] = []
 
 const byOnePly = (s: CatanState, seat: number): Action => policy.choose(s, seat, list, catan.legal(s, seat, list))
 
-/** What the set-up leaves the seat that draws place `place` with, when it chooses its settlements so. */
+/** What the setup leaves the seat that draws place `place` with, when it chooses its settlements so. */
 function setUp(board: number, place: number, choose: (s: CatanState, seat: number) => Action): number {
   const s = catan.start(defaultOptions(catan.options), 4, stream(1, 'board', board))
   const chance = stream(1, 'first', board)

@@ -15,7 +15,7 @@ const FIRSTS = 4
 const SECONDS = 2
 
 /**
- * Chooses settlements of the set-up. It judges a first settlement by the position after its own second one, and
+ * Chooses settlements of the setup. It judges a first settlement by the position after its own second one, and
  * assumes that every seat in between takes the place that adds most to its production.
  */
 export class SetupSearch {

@@ -2,7 +2,7 @@ import { GENERIC_HARBOUR, HARBOURS, type Harbour, TERRAINS, type Terrain } from 
 import type { Board } from './board.ts'
 import { edgeOf } from './ids.ts'
 
-/** R21: the fixed set-up of the fifth edition, row by row. */
+/** R21: the fixed setup of the fifth edition, row by row. */
 const LAYOUT: readonly (readonly [Terrain, number])[] = [
   ['mountains', 10],
   ['pasture', 2],

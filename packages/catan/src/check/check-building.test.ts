@@ -16,7 +16,7 @@ function firstPlaced() {
   return { s, road }
 }
 
-describe('the set-up (R33-R35, R84)', () => {
+describe('the setup (R33-R35, R84)', () => {
   it('keeps settlements two roads apart, and names the one that is too near', () => {
     const { s } = firstPlaced()
     expect(catan.check(s, BLUE, PLACE_SETUP_SETTLEMENT)).toEqual({ code: 'E_OCCUPIED' })

@@ -11,7 +11,7 @@ type CatanState = layout.CatanState
 export function buildCards(s: CatanState, description: Fields, players: readonly Fields[]): Fault {
   const turn = integer(description.turn ?? 1, 0, 1_000_000)
   const active = integer(description.activePlayerId ?? 0, 0, players.length - 1)
-  if (turn === null) return 'turn: a whole number, 0 during set-up'
+  if (turn === null) return 'turn: a whole number, 0 during setup'
   if (active === null) return 'activePlayerId: a seat'
   s[layout.TURN] = turn
   s[layout.ACTIVE] = active

@@ -112,7 +112,7 @@ describe('descriptions', () => {
     })
   })
 
-  it('come back when the turn cap or a resignation in set-up has ended the game', () => {
+  it('come back when the turn cap or a resignation in setup has ended the game', () => {
     const capped = catan.parsePosition({
       ...catan.describe(scene({ hands: { [RED]: 'sheep1 wheat1 ore1' } })),
       options: { turnCap: 20 },
@@ -144,7 +144,7 @@ describe('descriptions', () => {
     })
   })
 
-  it('R23-R25: the fixed set-up is the one of the rules', () => {
+  it('R23-R25: the fixed setup is the one of the rules', () => {
     expect(catan.describe(beforeFirstRoll())).toMatchObject({
       turnStage: 'roll_or_play_knight',
       robberHexId: 'C3',

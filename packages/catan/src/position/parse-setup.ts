@@ -9,7 +9,7 @@ import { type Fault, type Fields, integer } from './fields.ts'
 
 type CatanState = layout.CatanState
 
-/** R33: where in the snake the set-up is. */
+/** R33: where in the snake the setup is. */
 export function buildSetup(s: CatanState, description: Fields): Fault {
   const at = s[layout.STAGE]!
   const all = 2 * s[layout.SEATS]!
@@ -26,7 +26,7 @@ export function buildSetup(s: CatanState, description: Fields): Fault {
     return 'setupPlacements: does not fit the stage'
   s[layout.SETUP_STEP] = steps
   const early = placing || choosing || (over && steps < all)
-  if (early !== (s[layout.TURN] === 0)) return 'turn: 0 until set-up is done, at least 1 afterwards'
+  if (early !== (s[layout.TURN] === 0)) return 'turn: 0 until setup is done, at least 1 afterwards'
   if (placing && snakeSeat(s, steps) !== s[layout.ACTIVE])
     return `activePlayerId: placement ${steps} is for seat ${snakeSeat(s, steps)}`
   if (early && !over) {

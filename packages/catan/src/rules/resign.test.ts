@@ -47,7 +47,7 @@ describe('resigning', () => {
     })
   })
 
-  it('R140: in set-up the remaining placements are skipped', () => {
+  it('R140: in setup the remaining placements are skipped', () => {
     const options = { victoryPoints: 10, board: 'spiral', trading: true, turnCap: 0 }
     const script = scripted(catan, catan.start(options, 3, { next: () => 0, below: () => 0 })).chance('first 0')
     script.act(0, 'start settlement v28', 'start road 28-34').act(1, 'start settlement v41', 'resign')

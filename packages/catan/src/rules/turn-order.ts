@@ -23,7 +23,7 @@ function nextPlaying(s: CatanState, seat: number): number {
   return next
 }
 
-/** After a set-up road, or when the seat whose placement it was has resigned (R140). */
+/** After a setup road, or when the seat whose placement it was has resigned (R140). */
 export function goOnWithSetup(s: CatanState): void {
   s[SETUP_VERTEX] = -1
   const steps = 2 * s[SEATS]!

@@ -112,7 +112,7 @@ describe('illegal actions (I) change nothing and have their code', () => {
     expect(script.refusal(by, action).code).toBe(code)
   })
 
-  it('I3: a set-up road belongs to the settlement just placed', () => {
+  it('I3: a setup road belongs to the settlement just placed', () => {
     const options = { victoryPoints: 10, board: 'beginner', trading: true, turnCap: 0 }
     const script = scripted(catan, catan.start({ ...options, board: 'spiral' }, 4, { next: () => 0, below: () => 0 }))
     script.chance('first 0')

@@ -11,7 +11,7 @@ import { BLUE, bankOf, beforeFirstRoll, ORANGE, RED, scene, see, stageOf, WHITE 
 
 const hands = (s: Int32Array): string[] => [RED, BLUE, WHITE, ORANGE].map((seat) => see(s, seat).hand)
 
-/** Variable mode on the terrain of the fixed set-up. */
+/** Variable mode on the terrain of the fixed setup. */
 function variable(): Int32Array {
   const options = { ...defaultOptions(catan.options), board: encodeBoard(BEGINNER_BOARD) }
   const s = catan.start(options, 4, stream(1, 'board'))

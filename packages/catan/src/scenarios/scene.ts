@@ -8,7 +8,7 @@ export const [RED, BLUE, WHITE, ORANGE] = [0, 1, 2, 3] as const
 
 type BySeat<T> = { readonly [seat: number]: T }
 
-/** What differs from S0 of the rules: the fixed set-up after a roll, red to act. */
+/** What differs from S0 of the rules: the fixed setup after a roll, red to act. */
 export interface Scene {
   /** Without the pieces and hands of S0. */
   readonly bare?: boolean

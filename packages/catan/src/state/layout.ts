@@ -18,11 +18,11 @@ export const STAGE = 5
 export const RETURN_STAGE = 6
 export const ACTIVE = 7
 export const FIRST = 8
-/** Turns begun; 0 during set-up. */
+/** Turns begun; 0 during setup. */
 export const TURN = 9
 /** Placements done in the snake of R33, 0 … 2n. */
 export const SETUP_STEP = 10
-/** The settlement that the set-up road must touch (R35), or -1. */
+/** The settlement that the setup road must touch (R35), or -1. */
 export const SETUP_VERTEX = 11
 export const DIE_A = 12
 export const DIE_B = 13

@@ -60,7 +60,7 @@ function boardFor(options: CatanOptions, random: Random): Board {
   return isRefusal(explicit) ? BEGINNER_BOARD : explicit // decodeOptions has refused a bad one already
 }
 
-/** R23-R25: no set-up phase is played. */
+/** R23-R25: no setup phase is played. */
 function placeBeginnerPieces(s: CatanState): void {
   const seats = s[layout.SEATS]!
   for (let p = 0; p < seats; p++) {

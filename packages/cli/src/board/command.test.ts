@@ -125,7 +125,7 @@ describe('a board', () => {
     expect(corners).toEqual([...corners].sort((a, b) => b - a))
   })
 
-  it('advises in the middle of a set-up', async () => {
+  it('advises in the middle of a setup', async () => {
     const first = await jsonOf('--seed', '3', '--advise', 'classic')
     const { vertexId, edgeId } = first.advice.places[0]
     const then = await jsonOf('--seed', '3', '--advise', 'classic', '--seat', '2', '--placed', `${vertexId}:${edgeId}`)
@@ -266,7 +266,7 @@ it('measures drafts: the rows of R171', async () => {
   expect((await jsonOf('table', '--boards', '20')).rows).toHaveLength(10)
 })
 
-it('fits the set-up model', async () => {
+it('fits the setup model', async () => {
   const { out } = await board('fit', '--games', '100', ...ONE_WORKER)
   expect(Object.keys(JSON.parse(out))).toEqual(['games', 'weights', 'seats', 'lossOfEqual', 'loss'])
 })

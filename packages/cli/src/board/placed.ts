@@ -4,7 +4,7 @@ import { draftState, type Placement } from '@serai/lab'
 import { REFUSAL_TEXTS } from '@serai/protocol'
 import { CommandError } from '../command-error.ts'
 
-/** What stands in a set-up. */
+/** What stands in a setup. */
 export interface Placed {
   readonly placements: readonly Placement[]
   readonly position: CatanState
@@ -12,7 +12,7 @@ export interface Placed {
 
 const TEXTS: { readonly [code: string]: string | undefined } = REFUSAL_TEXTS
 
-/** `v22:22-28,v41:36-41`: settlements with their roads, in the order of the set-up. */
+/** `v22:22-28,v41:36-41`: settlements with their roads, in the order of the setup. */
 export function readPlaced(board: Board, seats: number, list: string): Placed {
   const texts = list.split(',').map((text) => text.trim())
   const placements = texts.map(readPlacement)

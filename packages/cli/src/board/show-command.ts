@@ -49,7 +49,9 @@ interface Flags extends BoardFlags {
 export function addShow(board: Command, context: Context): void {
   board
     .command('show', { isDefault: true })
-    .description('show a board with its fairness card; optionally advice, analysis and games on it')
+    .description(
+      'show a board with its fairness card; optionally advice, a setup plan, analysis, a picture and games on it',
+    )
     .addOption(modeOption())
     .addOption(seedOption())
     .addOption(constraintsOption())

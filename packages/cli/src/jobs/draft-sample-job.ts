@@ -11,7 +11,7 @@ export interface DraftSampleJob {
   readonly seed: number
 }
 
-/** What the seats had after the set-up of some games, and who won them. */
+/** What the seats had after the setup of some games, and who won them. */
 export interface DraftSample {
   readonly terms: Float64Array
   readonly winners: Int8Array

@@ -8,7 +8,7 @@ import { hints, setupHint } from './hints.ts'
 const board = generateBoard({ mode: 'random', seed: 5 })
 if (isRefusal(board)) throw new Error('no board')
 
-describe.each(ADVICE_METHODS)('the hint in the set-up by %s', (method) => {
+describe.each(ADVICE_METHODS)('the hint in the setup by %s', (method) => {
   it('is the first advice of the lab, settlement and road, with its reasons', () => {
     const state = emptyDraft(board, 4)
     const advice = advise(state, 0, method)
@@ -47,7 +47,7 @@ describe.each(ADVICE_METHODS)('the hint in the set-up by %s', (method) => {
   })
 })
 
-it.each([undefined, 'nonsense'])('the hint in the set-up is that of the expert where the method is %s', (method) => {
+it.each([undefined, 'nonsense'])('the hint in the setup is that of the expert where the method is %s', (method) => {
   const state = emptyDraft(board, 4)
   const question = { game: catan.id, seat: 0, view: catan.write(state), optional: false, seed: 'hint', history: null }
   expect(hints.known(method === undefined ? question : { ...question, method })).toEqual(setupHint(state, 0, 'expert'))

@@ -41,7 +41,7 @@ function methodOf({ method }: KnownQuestion): AdviceMethod {
   return ADVICE_METHODS.find((known) => known === method) ?? 'expert'
 }
 
-/** In the set-up the board lab knows best; null outside of it, or when it is not this seat's turn. */
+/** In the setup the board lab knows best; null outside of it, or when it is not this seat's turn. */
 export function setupHint(state: CatanState, seat: number, method: AdviceMethod): KnownHint | null {
   if (!isDrafting(state) || activeSeat(state) !== seat) return null
   const advice = advise(state, seat, method)

@@ -3,14 +3,14 @@ import type { Action } from '@serai/kernel'
 import { emptyDraft, isDrafting, type Placement } from '@serai/lab'
 import type { Spot } from '../catan/island/island-model.ts'
 
-/** The set-up on a board after these actions of whoever was to place. */
+/** The setup on a board after these actions of whoever was to place. */
 export function draftAfter(board: Board, seats: number, placed: readonly Action[]): CatanState {
   const state = emptyDraft(board, seats)
   for (const action of placed) catan.apply(state, activeSeat(state), action)
   return state
 }
 
-/** The set-up after these settlements with their roads. */
+/** The setup after these settlements with their roads. */
 export function draftOf(board: Board, seats: number, placements: readonly Placement[]): CatanState {
   const state = emptyDraft(board, seats)
   for (const placement of placements) {
@@ -28,7 +28,7 @@ export function placementsOf(placed: readonly Action[]): readonly Placement[] {
   }))
 }
 
-/** Can the set-up have come about by these? */
+/** Can the setup have come about by these? */
 export function isDraft(board: Board, seats: number, placed: readonly unknown[]): placed is readonly Action[] {
   const state = emptyDraft(board, seats)
   for (const action of placed) {
@@ -51,12 +51,12 @@ export function actionAt({ kind, at }: Spot): Action {
     : makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: at })
 }
 
-/** The way back; of anything else than a set-up there is none. */
+/** The way back; of anything else than a setup there is none. */
 function spotOf(action: Action): Spot {
   const read = readAction(action)
   if (read.type === 'PLACE_SETUP_ROAD') return { kind: 'edge', at: read.edge }
   if (read.type === 'PLACE_SETUP_SETTLEMENT') return { kind: 'vertex', at: read.vertex }
-  throw new Error(`${read.type} in a set-up`)
+  throw new Error(`${read.type} in a setup`)
 }
 
 /** Where whoever is to place may place. */

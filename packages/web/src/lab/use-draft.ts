@@ -36,7 +36,7 @@ interface Drafting {
   readonly method: AdviceMethod
 }
 
-/** The set-up on a board, step by step, with advice for every step. */
+/** The setup on a board, step by step, with advice for every step. */
 export function useDraft({ board, seats, placed, onPlaced, method }: Drafting): Draft {
   /** Whom advice was asked for, at which point of the draft. */
   const [asked, setAsked] = useState<{ readonly placed: readonly Action[]; readonly seat: number } | null>(null)

@@ -73,7 +73,7 @@ describe('advice', () => {
     expect(best.blocks.map(({ vertex }) => vertex).sort((a, b) => a - b)).toEqual(neighboursOf(best.vertex))
   })
 
-  // At every moment of a set-up, so that both rounds of R169 and full sets are among them.
+  // At every moment of a setup, so that both rounds of R169 and full sets are among them.
   it.each(ADVICE_METHODS)('%s: says the worth in its own terms', (method) => {
     const s = emptyDraft(board, 4)
     while (isDrafting(s)) {

@@ -52,7 +52,7 @@ const METHODS: { readonly [M in AdviceMethod]: Method } = {
 }
 
 /**
- * The best places for a seat at any moment of the set-up. `s` is a state of the engine in the set-up, open or as a seat
+ * The best places for a seat at any moment of the setup. `s` is a state of the engine in the setup, open or as a seat
  * sees it. Where it is another seat's turn, the placements before the asked seat's turn are foreseen by the method.
  */
 export function advise(

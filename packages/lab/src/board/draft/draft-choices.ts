@@ -18,7 +18,7 @@ const COUNT_TYPES = Uint8Array.from({ length: ALL_TYPES + 1 }, (_, set) => {
 })
 
 /**
- * What a seat may still take in the set-up: one vertex, or two for a seat without a settlement. Lists hold indices into
+ * What a seat may still take in the setup: one vertex, or two for a seat without a settlement. Lists hold indices into
  * these columns; a list is sorted by pips, the best first.
  */
 export class DraftChoices {

@@ -1,7 +1,7 @@
 import { type CatanState, catan, handSizeOf, RESOURCES } from '@serai/catan'
 import { harbourKindsOf, pipsOf } from '../analysis/seat-production.ts'
 
-/** What a seat has after the set-up. */
+/** What a seat has after the setup. */
 export interface SeatFigures {
   readonly pips: number
   /** In the order of RESOURCES. */

@@ -5,13 +5,13 @@ import { type Action, CHANCE, type Refusal, refuse } from '@serai/kernel'
 const { ACTIVE, SEATS, SETUP_STEP, SETUP_VERTEX, STAGE, TARGET, TRADING } = layout
 const POINTS_TO_WIN = 10
 
-/** A settlement of the set-up and the road beside it. */
+/** A settlement of the setup and the road beside it. */
 export interface Placement {
   readonly vertex: number
   readonly edge: number
 }
 
-/** The set-up on a board before anybody has placed; seats are numbered in the order of the draft. */
+/** The setup on a board before anybody has placed; seats are numbered in the order of the draft. */
 export function emptyDraft(board: Board, seats: number, into?: CatanState): CatanState {
   const s = emptyState(board, seats, into)
   s[TARGET] = POINTS_TO_WIN
@@ -47,7 +47,7 @@ export function isDrafting(s: CatanState): boolean {
 /** R33: is this the first round of the snake draft? */
 export const isFirstRound = (s: CatanState): boolean => s[SETUP_STEP]! < s[SEATS]!
 
-/** Chooses in the set-up for whoever is to place. */
+/** Chooses in the setup for whoever is to place. */
 export interface Drafter {
   settle(s: CatanState, vertices: readonly number[], count: number): number
   /** Beside the settlement just placed. */
@@ -75,7 +75,7 @@ function choices(s: CatanState, first: Action): number {
   return count
 }
 
-/** The rest of the set-up. */
+/** The rest of the setup. */
 export function finishDraft(s: CatanState, drafter: Drafter): Placement[] {
   const placements: Placement[] = []
   while (isDrafting(s)) placements.push(placeNext(s, drafter))

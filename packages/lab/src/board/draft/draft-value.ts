@@ -7,8 +7,8 @@ const { VERTICES } = geometry
 const BOARD_END = HARBOUR + 9
 
 /**
- * The bots' value for many drafts on one board. In the set-up what a place would add to a seat follows from the board
- * and the seat's first settlement alone, and the set-up search asks for the same ones again and again: they are kept.
+ * The bots' value for many drafts on one board. In the setup what a place would add to a seat follows from the board
+ * and the seat's first settlement alone, and the setup search asks for the same ones again and again: they are kept.
  */
 export class DraftValue extends catanValue.Value {
   readonly #board = new Int32Array(BOARD_END - TERRAIN).fill(-1)

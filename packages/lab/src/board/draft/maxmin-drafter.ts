@@ -4,7 +4,7 @@ import { roadToward } from './classic-drafter.ts'
 import type { Drafter } from './draft-state.ts'
 import { MaxminPlanner } from './maxmin-planner.ts'
 
-/** Follows one allocation from where it was made to the end of the set-up; roads as R169 has them. */
+/** Follows one allocation from where it was made to the end of the setup; roads as R169 has them. */
 export function maxminDrafter(analysis: BoardAnalysis, s: CatanState): Drafter {
   const { take } = new MaxminPlanner(analysis, s).solve()
   const left = take.map((vertices) => inOrder(analysis, vertices))

@@ -78,7 +78,7 @@ export function ranking({ worth, tieBreak }: PlaceValues): number[] {
     .sort((a, b) => worth[b]! - worth[a]! || tieBreak[b]! - tieBreak[a]! || a - b)
 }
 
-/** The chance to win when the rest of the set-up is placed as the bots place. */
+/** The chance to win when the rest of the setup is placed as the bots place. */
 export function expertValues(_: BoardAnalysis, s: CatanState): PlaceValues {
   const seat = s[ACTIVE]!
   const seats = s[SEATS]!

@@ -41,7 +41,7 @@ function byAdvice(state: CatanState, method: AdviceMethod): Placement[] {
 const placesOf = (placements: readonly Placement[]) => placements.map(({ vertex, edge }) => ({ vertex, edge }))
 
 describe.each(ADVICE_METHODS)('the plan by %s', (method) => {
-  it.each([3, 4])('is a whole legal set-up of %i seats, in turn and back', (seats) => {
+  it.each([3, 4])('is a whole legal setup of %i seats, in turn and back', (seats) => {
     const { placements, card } = setupPlan(emptyDraft(board, seats), [], method)
     const turns = [...Array(seats).keys()]
     expect(placements.map(({ seat }) => seat)).toEqual([...turns, ...[...turns].reverse()])

@@ -12,7 +12,7 @@ export interface PlannedPlacement extends Placement, PlaceYield {
   readonly isPlaced: boolean
 }
 
-/** The whole set-up, for all seats, when everybody places by the same method. */
+/** The whole setup, for all seats, when everybody places by the same method. */
 export interface SetupPlan {
   readonly method: AdviceMethod
   /** In the order of placing (R33): the first round from the first seat to the last, the second one back. */

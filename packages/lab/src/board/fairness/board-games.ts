@@ -36,7 +36,7 @@ export class BoardGames {
     this.#plan = plan
   }
 
-  /** The draft seats that won games first … first + games - 1, counted from 1. `seen` is shown each position after the set-up. */
+  /** The draft seats that won games first … first + games - 1, counted from 1. `seen` is shown each position after the setup. */
   play(first: number, games: number, seen?: (s: CatanState) => void): Int8Array {
     const { seats } = this.#plan
     const winners = new Int8Array(games)

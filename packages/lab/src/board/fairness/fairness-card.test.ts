@@ -27,7 +27,7 @@ describe.each([3, 4])('the fairness card for %d seats', (seats) => {
   })
 })
 
-describe.each(DRAFTS)('the card of a set-up that %s finishes', (draft) => {
+describe.each(DRAFTS)('the card of a setup that %s finishes', (draft) => {
   it.each([0, 3, 4, 8])('counts the %d placements that stand', (count) => {
     const { seats } = fairnessCard(board, 4, 'classic')
     const order = [0, 1, 2, 3].map((seat) => seats[seat]!.placements[0]!)

@@ -39,7 +39,7 @@ export interface FairnessCard extends Omit<DraftFigures, 'seats'> {
   readonly grade: Grade
 }
 
-/** The metrics of R171 for one board after a whole draft, and who wins by the set-up model. */
+/** The metrics of R171 for one board after a whole draft, and who wins by the setup model. */
 export function fairnessCard(board: Board, seats: number, draft: DraftKind = 'greedy'): FairnessCard {
   return setupFairnessCard(emptyDraft(board, seats), [], draft)
 }

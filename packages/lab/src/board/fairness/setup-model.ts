@@ -10,7 +10,7 @@ const models = SETUP_MODEL_WEIGHTS.map((fitted) => ({
   seats: fitted.seats,
 }))
 
-/** Predicts the winner from the set-up: the chance of each draft seat to win. Draft seat 0 is the one that placed first. */
+/** Predicts the winner from the setup: the chance of each draft seat to win. Draft seat 0 is the one that placed first. */
 export function winShares(s: CatanState, out = new Float64Array(catan.seatCount(s))): Float64Array {
   const seats = catan.seatCount(s)
   const model = models.find((one) => one.seats.length === seats)

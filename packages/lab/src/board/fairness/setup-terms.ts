@@ -7,7 +7,7 @@ const { FIRST, FREE_VERTICES, NUMBER, SEATS, TERRAIN, YIELD } = layout
 const { HEXES, VERTEX_HEXES, VERTICES } = geometry
 const TYPES = RESOURCES.length
 
-/** Terms of the bots' value that differ after a set-up. */
+/** Terms of the bots' value that differ after a setup. */
 const VALUE_TERMS = [
   'wood',
   'brick',
@@ -33,7 +33,7 @@ const VALUE_TERMS = [
 ] as const
 
 /**
- * What may decide who wins, of a seat after the set-up: the bots' terms; its share of what all seats produce of a
+ * What may decide who wins, of a seat after the setup: the bots' terms; its share of what all seats produce of a
  * resource; vertices that it reaches before all others, or together with another; the places among them, by pips a road.
  */
 export const SETUP_TERMS: readonly string[] = [

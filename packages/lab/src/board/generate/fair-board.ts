@@ -14,7 +14,7 @@ const DRAFTS = 110
 const CHANGES = 40
 /** Rounds of so many drafts at most, for the one board in 400 that is not even after the first. */
 const ROUNDS = 6
-/** Shares that differ by less are as good as equal: the set-up model is not more exact. */
+/** Shares that differ by less are as good as equal: the setup model is not more exact. */
 const EVEN = 0.006
 /** How much worse a change may be and still be kept now and then; falls to nothing. */
 const HEAT = 0.012

@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(svg).toMatch(/class="sb-l">darker: better<\/text>.*class="sb-l">&lt;small&gt;: pips<\/text>/)
   })
 
-  it('shows what stands in a set-up, and fainter what is foreseen', () => {
+  it('shows what stands in a setup, and fainter what is foreseen', () => {
     const { placements } = fairnessCard(board, 4).seats[0]!
     const position = draftState(board, 4, placements.slice(0, 1))
     if (isRefusal(position)) throw new Error(position.code)

@@ -24,7 +24,7 @@ export interface BoardPicture {
   readonly seats?: readonly SeatFairness[]
   /** Draws a plan: its settlements and roads, numbered in the order of placing. */
   readonly plan?: Pick<SetupPlan, 'placements'>
-  /** Draws what stands in a set-up. */
+  /** Draws what stands in a setup. */
   readonly position?: CatanState
   /** Lines in the sea that say what the marks mean. */
   readonly legend?: readonly string[]

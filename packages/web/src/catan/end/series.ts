@@ -24,7 +24,7 @@ export function diceSeries(actions: Actions): readonly DiceSum[] {
 }
 
 export interface PointsAt {
-  /** The turn; 0 is the set-up. */
+  /** The turn; 0 is the setup. */
   readonly x: number
   readonly y: number
 }

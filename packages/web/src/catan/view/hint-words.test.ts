@@ -64,7 +64,7 @@ describe('hints', () => {
     expect(hint(on, road('18-23'))).toContain('to a settlement')
   })
 
-  it('say in the set-up where the road leads, never to the corner beside the settlement', () => {
+  it('say in the setup where the road leads, never to the corner beside the settlement', () => {
     const state = emptyDraft(BEGINNER_BOARD, 4)
     catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v08') }))
     const words = hint(state, makeAction({ type: 'PLACE_SETUP_ROAD', edge: EDGE_IDS.indexOf('8-13') }))
@@ -217,7 +217,7 @@ describe('hints', () => {
     )
   })
 
-  it('say in the set-up what the lab says', () => {
+  it('say in the setup what the lab says', () => {
     const action = makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') })
     const reasons = [
       { code: 'win_share', share: 0.271, gain: 0.021 },

@@ -26,7 +26,7 @@ const ask = (state: ReturnType<typeof position>, seat: number | null = 0, has: P
   catanPrompt(state, seat, { ...NOTHING, targeting: targetingOf(state, seat, has.tool ?? null), ...has }, NAMES, en)
 
 describe('the prompt', () => {
-  it('asks for the two pieces of the set-up', () => {
+  it('asks for the two pieces of the setup', () => {
     const state = catan.start(defaultOptions(catan.options), 4, stream(1, 'board'))
     expect(ask(state)).toMatchObject({ tone: 'waiting', title: 'Drawing lots for the first turn…' })
     catan.apply(state, -1, makeAction({ type: 'FIRST_PLAYER', seat: 0 }))

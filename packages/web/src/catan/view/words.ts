@@ -10,7 +10,7 @@ export interface Words {
   readonly detail: string
 }
 
-/** "Turn 31", or that the set-up is not over. */
+/** "Turn 31", or that the setup is not over. */
 export function turnText(state: CatanState, { catanTable }: Pick<Catalogue, 'catanTable'>): string {
   const turn = catan.turnCount(state)
   return turn === 0 ? catanTable.setUp : catanTable.turn(turn)
