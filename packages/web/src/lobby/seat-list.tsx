@@ -52,9 +52,15 @@ function RowAction({ action, row, game, isBusy, actions }: Omit<Props, 'rows'> &
   const { seat } = row
   switch (action) {
     case 'sit':
+    case 'move':
       return (
-        <Button kind="quiet" aria-label={lobby.sitOn(seat)} disabled={isBusy} onClick={() => actions.sit(seat)}>
-          {lobby.sit}
+        <Button
+          kind="quiet"
+          aria-label={action === 'sit' ? lobby.sitOn(seat) : lobby.moveTo(seat)}
+          disabled={isBusy}
+          onClick={() => actions.sit(seat)}
+        >
+          {lobby[action]}
         </Button>
       )
     case 'stand':
@@ -117,7 +123,7 @@ function RowAction({ action, row, game, isBusy, actions }: Omit<Props, 'rows'> &
 type Texts = Pick<Catalogue, 'common' | 'games' | 'home' | 'lobby'>
 
 /** What can be done with a seat before the start. */
-export type SeatAction = 'sit' | 'stand' | 'add-bot' | 'change-bot' | 'free'
+export type SeatAction = 'sit' | 'move' | 'stand' | 'add-bot' | 'change-bot' | 'free'
 
 export interface SeatRow {
   readonly seat: number
@@ -158,7 +164,8 @@ interface RowContext {
 
 function freeRow({ seat }: SeatInfo, { standing, texts: { lobby } }: RowContext): SeatRow {
   // Who has no name yet is asked for it where they are invited.
-  const actions: readonly SeatAction[] = standing.isHost ? ['add-bot', 'sit'] : standing.isNamed ? ['sit'] : []
+  const take: SeatAction = standing.seat === null ? 'sit' : 'move'
+  const actions: readonly SeatAction[] = standing.isHost ? ['add-bot', take] : standing.isNamed ? [take] : []
   return { seat, mark: 'empty', title: lobby.freeSeat, note: lobby.freeNote, level: null, actions }
 }
 

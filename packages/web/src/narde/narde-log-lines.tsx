@@ -95,7 +95,7 @@ export function nardeLogLines(
 type Event<Type extends NardeEvent['type']> = Extract<NardeEvent, { readonly type: Type }>
 
 function turnFrom(key: string, { seat, side, dice }: Event<'rolled'>, state: NardeState): TurnLine {
-  return { key, state, seat, side, dice: dice.join(' '), steps: [], isOver: false, isLate: false, isGivenUp: false }
+  return { key, state, seat, side, dice: dice.join('-'), steps: [], isOver: false, isLate: false, isGivenUp: false }
 }
 
 /** A resignation may come after moves of the same turn; dice of the other one, not played yet, are no turn. */
@@ -171,7 +171,7 @@ function endLine(
   nardeLog: Texts,
 ): LogLine {
   const first = seat ?? 0
-  const score = `${event.score[first]} : ${event.score[1 - first]}`
+  const score = `${event.score[first]}–${event.score[1 - first]}`
   const reason = reasonOf(event)
   const what =
     event.type === 'gameDrawn'

@@ -33,8 +33,8 @@ export function NardePromptBox(props: Props) {
   const { prompt, left, canTakeBack, canHint, isHint, isPlayer, isPhone } = props
   const { common, narde } = useText()
   const hint = isHint ? (
-    <Button square={isPhone} aria-label={isPhone ? common.cancel : undefined} onClick={props.onCancelHint}>
-      <Icon name="x" /> {isPhone ? null : common.cancel}
+    <Button square={isPhone} aria-label={isPhone ? common.close : undefined} onClick={props.onCancelHint}>
+      <Icon name="x" /> {isPhone ? null : common.close}
     </Button>
   ) : (
     <Button

@@ -11,7 +11,9 @@ import { type Sentence, type Statement, statementsOf, unloggedStatement } from '
 
 /** Sentences that are put another way when they are about the viewer. */
 const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
+  chose: 'choseMe',
   stole: 'stoleFromMe',
+  traded: 'tradedWithMe',
   stoleKnown: 'stoleKnownFromMe',
   lapsed: 'lapsedMine',
   drew: 'drewMine',
@@ -24,8 +26,9 @@ const ABOUT_ME: Partial<Record<Sentence, Sentence>> = {
   hasArmyNow: 'hasArmyNowMine',
 }
 
-/** … and when the viewer is the one who did it or got it. */
-const BY_ME: Partial<Record<Sentence, Sentence>> = { got: 'gotMine' }
+/** `{строит|строите}`: the form for another player, and for the viewer. */
+const formFor = (sentence: string, isMine: boolean): string =>
+  sentence.replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, theirs: string, mine: string) => (isMine ? mine : theirs))
 
 /** A statement as a line: the same places filled once with icons and once with words. */
 export function lineOf(
@@ -48,9 +51,8 @@ export function lineOf(
   }
   const { seat, whom = [], hex } = statement
   const about = whom.length === 1 && whom[0] === viewer ? ABOUT_ME[statement.sentence] : undefined
-  const own = seat !== null && seat === viewer ? BY_ME[statement.sentence] : undefined
   const name = (one: number, you: string): string => (one === viewer ? you : (names[one] ?? ''))
-  const sentence = catanLog[about ?? own ?? statement.sentence]
+  const sentence = formFor(catanLog[about ?? statement.sentence], seat !== null && seat === viewer)
   if (seat !== null) put('who', name(seat, catanLog.you))
   const isTo = statement.sentence === 'offeredTo'
   const you = sentence.startsWith('{whom}') ? catanLog.you : isTo ? catanLog.toYou : catanLog.youInside
@@ -61,7 +63,7 @@ export function lineOf(
   if (hex) put('hex', `${catanLog.terrain(hex.terrain)}${hex.number > 0 ? ` ${hex.number}` : ''}`)
   if (statement.card !== undefined) put('card', catanLog.card(statement.card))
   if (statement.resource !== undefined) put('resource', catanTrade.resourceInside(statement.resource))
-  putResources('resources', statement.resources, own ? 'accusative' : 'nominative')
+  putResources('resources', statement.resources, 'accusative')
   putResources('give', statement.give, 'accusative')
   putResources('get', statement.get, 'accusative')
   return {

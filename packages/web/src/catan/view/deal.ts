@@ -111,7 +111,7 @@ export function dealWords(
     if (!isMyTurn && reached) return [catanTable.whyFor(catanTable.forWhat[reached])]
     if (nearer)
       return [
-        catanTable.whyNearer(catanTable.forWhat[nearer], resourcesText(catanTrade, lacks(then, nearer), 'accusative')),
+        catanTable.whyNearer(catanTable.forWhat[nearer], resourcesText(catanTrade, lacks(then, nearer), 'genitive')),
       ]
     const held = (side: Counts) => RESOURCE_NUMBERS.filter((resource) => side[resource]! > 0)
     const both = [...held(deal.give), ...held(deal.get)].map((resource) =>

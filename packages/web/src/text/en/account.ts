@@ -12,14 +12,14 @@ export const account = {
   passwordNote: 'At least 8 characters. There is no password reset.',
   show: 'Show',
   hide: 'Hide',
-  keeps: 'Your games stay yours.',
-  leaves: (guest: string) => `${guest}’s games stay with ${guest} in this browser.`,
+  keeps: 'The games you played as a guest stay yours.',
+  leaves: (guest: string) => `Games played as ${guest} stay in this browser and are not added to this account.`,
 
   // My account.
   title: 'Your account',
   guest: 'You are a guest in this browser.',
   rename: 'Change name',
-  nameNote: 'Up to 24 letters. You also sign in with it.',
+  nameNote: 'Up to 24 characters. You also sign in with it.',
   profile: 'Your profile',
   sessions: 'Active sessions',
   here: 'this browser',
@@ -47,7 +47,7 @@ export const account = {
   noRatings: 'No rated games yet. Only games between people are rated.',
   rated: (games: number) => counted(games, 'rated game'),
   provisional: 'provisional',
-  provisionalNote: 'Provisional until you have played 10 or more games.',
+  provisionalNote: 'Provisional: fewer than 10 rated games so far.',
   finishRate: 'Games finished',
   finishNote: (finished: number, all: number) => `${finished} of ${counted(all, 'game')} with other people`,
   noGames: 'No games with other people yet.',
@@ -72,7 +72,7 @@ export const account = {
   unrated: {
     too_short: 'Not rated: the game was too short.',
     bot_won: 'Not rated: a bot won.',
-    too_often: 'Not rated: these players have already played five rated games in the last 24 hours.',
+    too_often: 'Not rated: these players have already played five rated games with each other in the last 24 hours.',
   },
   removed: (reason: string) => `An administrator closed this table: ${reason}`,
 }

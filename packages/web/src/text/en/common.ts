@@ -16,7 +16,7 @@ export const common = {
   connectionLost: 'Connection lost.',
   paused: 'The server is busy, retrying…',
   pausedHere: 'The server is busy. This page retries automatically.',
-  goesOn: 'Nothing is lost. The game continues automatically.',
+  goesOn: 'Nothing is lost. The game resumes automatically.',
   tryingAgain: 'Reconnecting…',
   onlyHere: 'This link only works on this computer.',
   offline: 'The server cannot be reached.',

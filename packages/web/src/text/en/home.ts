@@ -48,10 +48,10 @@ export const home = {
   yourName: 'Your name',
   namePrompt: 'Choose a name',
   nameLabel: 'Name shown to other players',
-  nameNote: 'Up to 24 letters. No account needed: this browser remembers you.',
+  nameNote: 'Up to 24 characters. No account needed: this browser remembers you.',
   otherName: 'Suggest another',
   saveName: 'Save',
-  badName: 'Use 1 to 24 letters, digits or symbols.',
+  badName: 'Use 1 to 24 characters: letters, digits or symbols.',
   guestQualities: [
     'Calm',
     'Brave',

@@ -55,9 +55,9 @@ export const lab = {
     name: 'It does not start with SB1.',
     version: (version: string) => `This is a version ${version} board code; only version 1 is supported.`,
     letter: (letter: string, group: number) => `Group ${group} has a character that codes never use: “${letter}”.`,
-    length: (letters: number) => `It has ${counted(letters, 'letter')} after SB1 instead of 24.`,
-    uneven: (group: number, letters: number) => `Group ${group} has ${letters} instead of 4.`,
-    check: 'One letter is probably wrong, or two are swapped.',
+    length: (letters: number) => `It has ${counted(letters, 'character')} after SB1 instead of 24.`,
+    uneven: (group: number, letters: number) => `Group ${group} has ${counted(letters, 'character')} instead of 4.`,
+    check: 'One character is probably wrong, or two are swapped.',
     range: 'No board has this code.',
   },
   loadMeant: (code: string) => `Try ${code}`,
@@ -148,9 +148,9 @@ export const lab = {
 
   // Why a place is good, as parts of one sentence
   sentence: (parts: string) => `${parts.charAt(0).toUpperCase()}${parts.slice(1)}.`,
-  winShare: (percent: number, error: number) => `${percent}\u00a0±\u00a0${error}\u00a0% to win`,
+  winShare: (percent: number, error: number) => `${percent}\u00a0±\u00a0${error}\u00a0% chance to win`,
   different: (count: number) =>
-    count > 2 ? `${SMALL[count] ?? count} different resources` : `only ${counted(count, 'resource')}`,
+    `${count > 2 ? '' : 'only '}${count === 1 ? 'one resource' : `${SMALL[count] ?? count} ${count > 2 ? 'different ' : ''}resources`}`,
   adds: (resources: string) => `adds ${resources}`,
   fullSet: 'completes all five resources',
   reds: (count: number) => (count === 1 ? 'a red number' : `${count} red numbers`),

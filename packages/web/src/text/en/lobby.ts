@@ -10,7 +10,7 @@ export const lobby = {
   seats: 'Seats',
   rules: 'Rules',
   range: (min: number, max: number) => `${min} to ${max}`,
-  meaning: (value: number, word: string) => `${value}: ${word}`,
+  meaning: (value: number, word: string) => `${value} = ${word}`,
   less: (label: string) => `${label}: decrease`,
   more: (label: string) => `${label}: increase`,
   listed: 'Public table',
@@ -19,8 +19,8 @@ export const lobby = {
   clocks: { none: 'None', s30: '30 s', s60: '60 s', s120: '2 min' },
   clockNote: (minutes: number) => `Plus a time bank of ${counted(minutes, 'minute')} for the whole game.`,
   clockText: (seconds: number, reserve: number) =>
-    `${seconds} s per turn, ${counted(Math.round(reserve / 60), 'minute')} time bank`,
-  noClock: 'no limit',
+    `${seconds} s per turn, ${Math.round(reserve / 60)}-minute time bank`,
+  noClock: 'none',
   openTable: 'Create table',
   moreRules: 'More rules',
   changeRules: 'Change rules',
@@ -44,6 +44,8 @@ export const lobby = {
   freeNote: 'for a friend or a bot',
   bot: (level: string, note: string) => `Bot, ${level.toLowerCase()}. ${note}`,
   sit: 'Join',
+  move: 'Move',
+  moveTo: (seat: number) => `Move to seat ${seat + 1}`,
   sitOn: (seat: number) => `Join at seat ${seat + 1}`,
   stand: 'Leave seat',
   addBot: 'Bot',
@@ -64,7 +66,7 @@ export const lobby = {
 
   // The dice
   luck: 'Add your own seed',
-  luckNote: 'Type anything: it is mixed into the dice, so nobody can have chosen them in advance.',
+  luckNote: 'Type anything. It is mixed into the dice, so nobody can choose the rolls in advance.',
   luckField: 'Your seed',
   luckSave: 'Add',
   luckDone: 'Your seed is in the dice.',

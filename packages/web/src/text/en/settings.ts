@@ -24,7 +24,7 @@ export const settings = {
   autoForced: 'Auto-play forced moves',
   autoForcedNote: 'When there is only one legal move',
   tokens: 'Bot API tokens',
-  tokensNote: 'A program with this token plays in your name. So can anyone else who has it.',
+  tokensNote: 'A program with this token can play in your name. Keep it secret.',
   tokenLabel: 'Name of the bot',
   tokenMake: 'Create token',
   tokenOnce: (label: string) => `Token for ${label}. It is shown only once: copy it now.`,

@@ -20,7 +20,7 @@ const BOT_NAMES: { readonly [name: string]: string | undefined } = {
   Aziz: 'Азиз',
   Ketevan: 'Кети',
   Babak: 'Бабак',
-  Gulnar: 'Гулар',
+  Gulnar: 'Гуля',
   Ilya: 'Илья',
 }
 

@@ -18,10 +18,10 @@ export const end: Widened<typeof english> = {
   rematchOpen: 'Стол для реванша открыт.',
   watchRematch: 'Смотреть реванш',
   replay: 'Повтор',
-  saveLog: 'Скачать игру',
+  saveLog: 'Скачать запись',
   home: 'На главную',
   failed: (reason) => `Не получилось: ${reason}`,
-  asNumbers: 'В числах',
+  asNumbers: 'Таблица',
   watchFrom: (turn) => (turn > 0 ? `Смотреть с хода ${turn}` : 'Смотреть с начала'),
   decimals: (value) => tenths(value, ','),
   finalBoard: 'Позиция в конце игры',
@@ -34,8 +34,7 @@ export const end: Widened<typeof english> = {
   checkFalse: 'найдена подмена',
   checkNone: 'проверить нельзя',
   checkMissing: 'ещё не проверено',
-  follows: (chance) =>
-    `${countedRu(chance, 'бросок, взятая карта или кража пересчитаны', 'броска, взятые карты и кражи пересчитаны', 'бросков, взятых карт и краж пересчитано')} по секрету, выбранному до начала.`,
+  follows: (chance) => `Пересчитано по секрету, выбранному до начала: ${chance}. Это броски, взятые карты и кражи.`,
   rollsFollow: (chance) =>
     `${countedRu(chance, 'бросок пересчитан', 'броска пересчитаны', 'бросков пересчитано')} по секрету, выбранному до начала.`,
   entries: 'Записи журнала по порядку',

@@ -5,7 +5,7 @@ import { countedRu } from '../numbers.ts'
 const minutes = (count: number) => countedRu(count, 'минута', 'минуты', 'минут')
 
 export const lobby: Widened<typeof english> = {
-  beforeStart: 'не началась',
+  beforeStart: 'ещё не начали',
   privateTable: 'по приглашению',
 
   newTable: (game) => `${game} с друзьями`,
@@ -22,7 +22,7 @@ export const lobby: Widened<typeof english> = {
   clocks: { none: 'Нет', s30: '30 с', s60: '60 с', s120: '2 мин' },
   clockNote: (count) => `Плюс запас времени на всю игру: ${minutes(count)}.`,
   clockText: (seconds, reserve) => `${seconds} с на ход, запас ${minutes(Math.round(reserve / 60))}`,
-  noClock: 'без ограничений',
+  noClock: 'нет',
   openTable: 'Создать стол',
   moreRules: 'Другие правила',
   changeRules: 'Изменить правила',
@@ -44,6 +44,8 @@ export const lobby: Widened<typeof english> = {
   freeNote: 'для друга или бота',
   bot: (level, note) => `Бот, ${level.toLowerCase()}. ${note}`,
   sit: 'Занять',
+  move: 'Пересесть',
+  moveTo: (seat) => `Пересесть на место ${seat + 1}`,
   sitOn: (seat) => `Занять место ${seat + 1}`,
   stand: 'Освободить',
   addBot: 'Бот',
@@ -59,7 +61,7 @@ export const lobby: Widened<typeof english> = {
   linkNote: 'Отправьте её друзьям или дайте отсканировать код.',
   qrCode: 'Ссылка в виде QR-кода',
   copy: 'Копировать',
-  copied: 'Готово',
+  copied: 'Скопировано',
 
   luck: 'Добавить свой сид',
   luckNote: 'Введите что угодно: это подмешивается к броскам, и никто не может подобрать их заранее.',

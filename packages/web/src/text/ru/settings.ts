@@ -12,7 +12,7 @@ export const settings: Catalogue['settings'] = {
   palettes: { serai: 'Обычные', contrast: 'Для дальтоников' },
   paletteNote: 'Для дальтоников: цвета различаются яркостью. Шашки в нардах и так светлые и тёмные.',
   sound: 'Звуки',
-  soundNote: 'Броски, фигуры, ваш ход',
+  soundNote: 'Броски, постройки, шашки, ваш ход',
   vibration: 'Вибрация',
   vibrationNote: 'Короткая вибрация, когда ваш ход',
   notify: 'Уведомления',

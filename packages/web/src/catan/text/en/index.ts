@@ -9,7 +9,7 @@ export const catan = {
   about: {
     name: 'Catan',
     pitch: 'Settle the island, trade, reach ten points.',
-    note: '3–4 players, about 40 minutes. Verifiable dice.',
+    note: '3–4 players, about 40 minutes. Fair dice you can check.',
     options: {
       victoryPoints: 'Victory points',
       board: 'Board',
@@ -21,9 +21,9 @@ export const catan = {
       turnCap: { 0: 'none' },
     },
     boardNotes: {
-      spiral: 'Random terrain, official number spiral: 6 and 8 are never neighbours.',
+      spiral: 'Random terrain, official number spiral: red numbers (6 and 8) never touch.',
       random: 'Random terrain and random numbers.',
-      fair: 'Made so that every seat has an even chance.',
+      fair: 'Made so that every seat has an equal chance to win.',
       beginner: 'Always the same board, with the first pieces already placed.',
     },
     bots: {
@@ -39,7 +39,7 @@ export const catan = {
     showBoard: 'View board',
     streams: {
       'first-player': 'First player drawn',
-      dice: 'Rolls recomputed',
+      dice: 'Rolls',
       deck: 'Cards drawn',
       steal: 'Steals',
     },
@@ -52,7 +52,7 @@ export const catan = {
   },
   end: {
     pointsOnTurn: (points: number, turn: number) => `${counted(points, 'point')} on turn ${turn}`,
-    lastPlayer: (turn: number) => `Everybody else resigned by turn ${turn}`,
+    lastPlayer: (turn: number) => `All others resigned by turn ${turn}`,
     turnCap: (turn: number) => `Turn limit reached after ${counted(turn, 'turn')}`,
     settlements: (count: number) => counted(count, 'settlement'),
     cities: (count: number) => counted(count, 'city', 'cities'),
@@ -87,7 +87,7 @@ export const catan = {
     hiddenCards: (count: number) => `${count} hidden`,
     developmentCards: 'development cards',
     knights: 'knights played',
-    road: 'longest road',
+    road: 'road length',
     cards: {
       knight: 'knight',
       victory_point: 'victory point',

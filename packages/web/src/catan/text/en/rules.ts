@@ -22,7 +22,7 @@ export const catanRules = {
     setup: {
       title: 'Setup',
       text: [
-        'Each player places a settlement with a road, first in turn order, then in reverse. The second settlement gives one card for each hex around it.',
+        'Each player places two settlements, each with a road: the first in turn order, the second in reverse. The second settlement gives one card for each hex around it.',
         'Look for corners with many pips and different resources.',
       ],
     },
@@ -37,7 +37,7 @@ export const catanRules = {
       title: 'Building',
       text: [
         'A road connects to your roads or buildings. It cannot continue past another player’s settlement or city.',
-        'A settlement stands on one of your roads, and the corners next to it must be empty: there is always a free corner between two buildings.',
+        'A settlement must touch one of your roads, and the corners next to it must be empty: at least one free corner between any two buildings.',
         'A city replaces one of your settlements, which returns to your supply. You have 15 roads, 5 settlements and 4 cities.',
       ],
     },
@@ -59,7 +59,7 @@ export const catanRules = {
       title: 'Trading',
       text: [
         'All trades are with the player whose turn it is. Offer what you like to everyone or to some players; they accept, decline or counter, and you choose whom to trade with. Both sides must give something.',
-        'On your turn the bank gives 1 card for 4 of a kind. With a settlement or city on a harbour it takes 3, or 2 of the resource shown there.',
+        'On your turn the bank gives any 1 card for 4 of a kind. With a settlement or city on a harbour you pay only 3 of a kind (3:1), or 2 of the resource shown (2:1).',
       ],
     },
     awards: {

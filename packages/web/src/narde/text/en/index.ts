@@ -6,8 +6,8 @@ export const longNarde = {
   /** What lists, lobbies and results say of every game. */
   about: {
     name: 'Long Narde',
-    pitch: 'Fifteen checkers, one route, no hitting.',
-    note: '2 players, about 15 minutes. Verifiable dice.',
+    pitch: 'Bring fifteen checkers around the board and off. No hitting.',
+    note: '2 players, about 15 minutes. Fair dice you can check.',
     options: {
       opening: 'First turn',
       scoring: 'Scoring',
@@ -15,13 +15,13 @@ export const longNarde = {
       matchPoints: 'Match length (points)',
     },
     values: {
-      opening: { play: 'Plays the opening roll', reroll: 'Rolls again' },
+      opening: { play: 'With the opening roll', reroll: 'With a new roll' },
       scoring: { winloss: 'No draws', winlosstie: 'Draws possible' },
       lastRoll: { 'fourteen-off': 'Only with 14 off', 'second-player': 'Always for the second player' },
     },
     bots: {
       easy: 'Knows the game, but is often careless.',
-      normal: 'Weighs pips, blocks and the head.',
+      normal: 'Races well and builds blocks.',
       hard: 'Trained by self-play.',
       expert: 'Trained by self-play, and looks one roll ahead.',
     },
@@ -33,14 +33,14 @@ export const longNarde = {
     showBoard: 'View board',
     streams: {
       opening: 'Opening rolls',
-      dice: 'Rolls recomputed',
+      dice: 'Rolls',
     },
   } satisfies GameWords,
   /** What only its own part of the page says. */
   areas: { narde, nardeLog },
   // What it adds to an area that all games share.
   end: {
-    matchDetail: (more: number, less: number, games: number) => `${more} : ${less} after ${counted(games, 'game')}`,
+    matchDetail: (more: number, less: number, games: number) => `${more}–${less} after ${counted(games, 'game')}`,
     reasons: { oin: 'single win', mars: 'gammon', draw: 'draw', resigned: 'resignation' },
     byReason: {
       oin: 'Single win (oin), 1 point',
@@ -59,7 +59,7 @@ export const longNarde = {
     luckNote: 'pips rolled above average',
     luckLabel: (game: number) => `Pips rolled above average in game ${game}`,
     luckSum: (name: string, rolled: number, average: string) =>
-      `${name}: ${counted(rolled, 'pip')}, ${average} expected.`,
+      `${name}: ${counted(rolled, 'pip')} rolled, ${average} expected.`,
     lostPips: (pips: number) => `${pips} of them could not be played.`,
     game: 'Game',
     gameOf: (game: number, games: number) => `Game ${game} of ${games}`,

@@ -15,15 +15,15 @@ export const nardeRules = {
     start: {
       title: 'Who starts',
       text: [
-        'Each player rolls one die. The higher one plays White and starts; if they are equal, both roll again. Every game of a match starts this way.',
-        'White plays these two dice as the first turn. Where the option “First turn” says so, White rolls two new dice instead.',
+        'Each player rolls one die. The higher roll plays White and starts; on a tie both roll again. Every game of a match starts this way.',
+        'White plays these two dice as the first turn, or rolls two new ones if “First turn” is set to “With a new roll”.',
       ],
     },
     turn: {
       title: 'Your turn',
       text: [
-        'Roll two dice and make one step for each, with one checker or two. A double is played four times.',
-        'A checker may land on an empty point or on one of your own. A point with even one opposing checker is closed: there is no hitting.',
+        'Roll two dice and make one step for each: a checker moves forward that many points. One checker may make both steps, or two checkers one each. A double gives four steps.',
+        'A checker may land on an empty point or on one of your own. A point with even one opposing checker is blocked: there is no hitting.',
       ],
     },
     dice: {
@@ -55,7 +55,7 @@ export const nardeRules = {
       title: 'Scoring',
       text: [
         'A single win (oin) is 1 point. If the loser has borne off no checkers, it is a gammon (mars), 2 points. A match is played to the number of points set at the table.',
-        'At tables with draws there may be a last roll after a player finishes: for an opponent with fourteen off, or always for the player who started second, as the table says. If it takes the last checker off, the game is a draw.',
+        'If draws are possible, there may be one last roll after a player finishes: only for an opponent with fourteen off, or always for the player who started second, depending on “Last roll”. If it takes the last checker off, the game is a draw.',
       ],
     },
     notation: {
@@ -71,7 +71,7 @@ export const nardeRules = {
   pictures: {
     route: 'Both routes on the board: counter-clockwise from each head to home',
     turn: 'With 5-3: the 3 from point 22 and the 5 from 18; the 3 from 18 is not legal, black checkers hold 15',
-    dice: 'With 4-3 from point 10 and point 3 closed, both cannot be played: play the 4',
+    dice: 'With 4-3 from point 10 and point 3 blocked, both cannot be played: play the 4',
     head: 'With 5-3 one checker leaves the head, a second may not; with 6-6 on the first turn two leave',
     wall: 'Six points in a row: legal with an opposing checker past them, otherwise not',
     bearing: 'Bearing off: the 3 from point 3, the 6 from point 5, where the rearmost checkers are',

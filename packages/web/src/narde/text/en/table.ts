@@ -23,8 +23,8 @@ export const narde = {
   level: 'even',
   away: 'away',
   bot: (level: string) => `bot, ${level}`,
-  route: (side: string, from: number, to: number) => `${side}, from ${from}, home at ${to}`,
-  pilot: 'a bot plays',
+  route: (side: string, from: number, to: number) => `${side}, from ${from}, home ${to + 5}–${to}`,
+  pilot: 'on autopilot',
   matchTo: 'match to',
   singleGame: 'one game',
   inMatch: (score: number, points: number) => `match ${score}/${points}`,
@@ -37,9 +37,9 @@ export const narde = {
   confirm: 'Confirm',
   undo: 'Undo',
   hint: 'Hint',
-  doHint: 'Play it',
+  doHint: 'Do it',
   takeOver: 'Take back control',
-  diceLeft: (count: number) => `Confirm: ${counted(count, 'die', 'dice')} left`,
+  diceLeft: (count: number) => `Confirm: ${counted(count, 'step')} left`,
 
   // What is expected
   opening: 'Opening roll',
@@ -49,7 +49,7 @@ export const narde = {
   rollDice: 'Roll the dice',
   rollDetail: 'Your turn.',
   move: (dice: string) => `Play ${dice}`,
-  and: (first: string, second: string) => `${first} and ${second}`,
+  and: (first: string, second: string) => `${first}-${second}`,
   double: (die: number, steps: number) => `${die}-${die} (${counted(steps, 'step')})`,
   headRule: (count: number) =>
     count === 1 ? 'One checker from the head per turn.' : 'Two checkers may leave the head now.',
@@ -62,7 +62,7 @@ export const narde = {
   canGo: (places: string) => `${places}.`,
   canGoWith: (places: string) => `${places}.`,
   toWith: (place: string, dice: string) => `${place} with ${dice}`,
-  placeOn: (point: number) => `${point}`,
+  placeOn: (point: number) => `point ${point}`,
   placeOff: 'off',
   stepOff: 'off',
   held: (points: readonly number[]) =>
@@ -85,7 +85,7 @@ export const narde = {
   watching: 'You’re spectating.',
   pilotOn: 'A bot plays for you',
   hintThinks: 'Looking for a hint…',
-  hintTookBack: 'Your steps were undone.',
+  hintTookBack: 'Your steps so far were undone to show it.',
   hintIs: (steps: string) => `Try ${steps}`,
 
   // Why a hint
@@ -93,7 +93,7 @@ export const narde = {
   hintBearsOff: (count: number) => `Bears off ${counted(count, 'checker')}.`,
   hintAllHome: 'Brings your last checker home.',
   hintBlock: (points: number) => `Makes a block of ${points} points.`,
-  hintPoints: (points: number) => `Takes ${counted(points, 'more point')}.`,
+  hintPoints: (points: number) => `Makes ${counted(points, 'new point')}.`,
   hintHead: 'Moves a checker off the head.',
   hintHome: (count: number) => `Brings ${counted(count, 'checker')} home.`,
   hintValued: 'The bot rates this play highest.',
@@ -113,11 +113,11 @@ export const narde = {
   byDraw: 'Draw: both bore off their last checker.',
   byMe: 'You resigned.',
   byThem: (name: string) => `${name} resigned.`,
-  matchScore: (mine: number, theirs: number, points: number) => `Match score ${mine} : ${theirs}, to ${points}.`,
+  matchScore: (mine: number, theirs: number, points: number) => `Match score ${mine}–${theirs}, to ${points}.`,
 
   // Before I resign
   resignGame: (name: string) => `Resign? ${name} wins.`,
-  resignMars: (name: string) => `Resign? ${name} wins a gammon (mars): you have borne off none.`,
+  resignMars: (name: string) => `Resign? ${name} wins 2 points, a gammon (mars): you have borne off no checkers.`,
   resignPoint: (name: string) => `Resign this game? ${name} wins 1 point.`,
   resignPoints: (name: string) => `Resign this game? ${name} wins 2 points: you have borne off none.`,
   resignMatch: 'That ends the match.',
@@ -126,7 +126,7 @@ export const narde = {
   guide: (head: number, home: number, last: number) => [
     {
       title: 'Both sides move the same way',
-      text: `Yours go from ${head}, the head, around the board to ${last}. There is no hitting: a point with an opposing checker is closed.`,
+      text: `Yours go counter-clockwise from ${head}, the head, around the board to ${last}. There is no hitting: a point with an opposing checker is blocked.`,
     },
     {
       title: 'One step per die',
@@ -142,16 +142,16 @@ export const narde = {
     },
   ],
 
-  keyRoll: 'roll, or confirm',
-  keyBack: 'undo a step',
-  keyArrows: 'move between points',
-  keyTab: 'next movable checker or landing point',
-  keyEnter: 'choose a checker, then where it lands',
-  keyEscape: 'cancel the choice',
-  keyHint: 'hint',
-  keyPilot: 'autopilot on or off',
-  keyLog: 'log and chat',
-  keyList: 'this list',
+  keyRoll: 'Roll, or confirm',
+  keyBack: 'Undo a step',
+  keyArrows: 'Move between points',
+  keyTab: 'Next movable checker or landing point',
+  keyEnter: 'Choose a checker, then where it lands',
+  keyEscape: 'Cancel the choice',
+  keyHint: 'Hint',
+  keyPilot: 'Autopilot on or off',
+  keyLog: 'Log and chat',
+  keyList: 'This list',
   space: 'Space',
   arrows: 'Arrow keys',
 }
