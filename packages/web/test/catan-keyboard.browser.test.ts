@@ -125,7 +125,7 @@ it('goes by an arrow to the lit places, and by Enter the way of the hint, with t
   await expect.poll(() => focusedPlace(page)).toMatch(/^vertex-/)
   await page.locator('[data-spot]:focus').evaluate((place: SVGElement) => place.blur())
   await page.keyboard.press('h')
-  await until(page, /^Hint: build a settlement/)
+  await until(page, /^Hint: place a settlement/)
   const because = (reason: RegExp) => page.locator('[data-tone] span').filter({ hasText: reason }).waitFor()
   await because(/to win\.$/)
   // By another method, with the keys of its choice; the next hint is by it too.

@@ -31,7 +31,7 @@ it('shows what a game did to ratings, and no reason', async () => {
 it.each([
   ['too_short', 'Not rated: the game was too short.'],
   ['bot_won', 'Not rated: a bot won.'],
-  ['too_often', 'Not rated: these players have already played five rated games in the last 24 hours.'],
+  ['too_often', 'Not rated: these players have already played five rated games with each other in the last 24 hours.'],
 ] as const)('says why a game was not rated: %s', async (unrated, text) => {
   show({ changes: [], unrated })
   expect(await screen.findByText(text)).not.toBeNull()

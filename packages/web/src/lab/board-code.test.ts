@@ -24,20 +24,20 @@ describe('a damaged code', () => {
     ],
     [
       GOOD.replace('550T', '50T'),
-      'It has 23 letters after SB1 instead of 24. Group 3 has 3 instead of 4.',
-      'После SB1 23 буквы вместо 24. В группе 3 букв 3 вместо 4.',
+      'It has 23 characters after SB1 instead of 24. Group 3 has 3 characters instead of 4.',
+      'После SB1 23 символа вместо 24. В группе 3 символов 3 вместо 4.',
       GOOD,
     ],
     [
       GOOD.replaceAll('-', '').slice(0, -2),
-      'It has 22 letters after SB1 instead of 24.',
-      'После SB1 22 буквы вместо 24.',
+      'It has 22 characters after SB1 instead of 24.',
+      'После SB1 22 символа вместо 24.',
       null,
     ],
     [
       GOOD.replace('06J6', '06J7'),
-      'One letter is probably wrong, or two are swapped.',
-      'Скорее всего, одна буква неверна или две переставлены.',
+      'One character is probably wrong, or two are swapped.',
+      'Скорее всего, один символ неверен или две переставлены.',
       GOOD,
     ],
   ])('%s', (code, english, russian, meant) => {

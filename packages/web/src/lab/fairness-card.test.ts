@@ -75,7 +75,7 @@ describe('a fairness card', () => {
     expect(texts({ ...FIGURES, seats: SEATS.slice(2) })[4]).toBe('no seat')
     expect(texts(FIGURES, ru.lab)).toEqual([
       '7,1 пункта',
-      '−1,4 пункта',
+      '−1,4 п.',
       'на 5 % меньше точек',
       '9 % от среднего',
       'у 2 из 4',
@@ -86,11 +86,13 @@ describe('a fairness card', () => {
   it('says of a gap that it is smaller than shares typically are off', () => {
     const figures = { ...FIGURES, gap: 0.0402 }
     expect(cardFigures(figures, en.lab)[0]!.text).toBe('4.0 points, within the typical error')
-    expect(cardFigures(figures, ru.lab)[0]!.text).toBe('4,0 пункта, в пределах ошибки')
+    expect(cardFigures(figures, ru.lab)[0]!.text).toBe('4,0 пункта, в пределах погрешности')
   })
 
   it('takes no typical error for a limit', () => {
     expect(en.lab.sharesNote(6)).toContain('typical error 6 points')
-    expect(ru.lab.sharesNote(6)).toContain('обычная ошибка 6 пунктов')
+    expect(ru.lab.sharesNote(6)).toContain(
+      'Ожидаемая доля побед в играх ботов; погрешность 6 пунктов (тонкие линии). Пунктир: равные доли.',
+    )
   })
 })

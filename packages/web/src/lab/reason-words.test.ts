@@ -19,12 +19,14 @@ describe('the reasons for a place', () => {
 
   it('are one sentence of the first three', () => {
     expect(reasonWords(reasons, en)).toBe('Three different resources, a red number, scarce ore.')
-    expect(reasonWords(reasons, ru)).toBe('Разные ресурсы: 3, красное число, редкий ресурс: руда.')
+    expect(reasonWords(reasons, ru)).toBe('3 разных ресурса, красное число, редкий ресурс (руда).')
   })
 
   it('end with the chance to win where it stands nowhere else', () => {
-    expect(bestWords(reasons, 4, en)).toBe('Three different resources, a red number, 27\u00a0±\u00a06\u00a0% to win.')
-    expect(bestWords(reasons, 4, ru)).toBe('Разные ресурсы: 3, красное число, шанс победить 27\u00a0±\u00a06\u00a0%.')
+    expect(bestWords(reasons, 4, en)).toBe(
+      'Three different resources, a red number, 27\u00a0±\u00a06\u00a0% chance to win.',
+    )
+    expect(bestWords(reasons, 4, ru)).toBe('3 разных ресурса, красное число, шанс победить 27\u00a0±\u00a06\u00a0%.')
   })
 
   it.each<readonly [Reason, string, string]>([
@@ -57,11 +59,11 @@ describe('the reasons for a place', () => {
   })
 
   const each: readonly (readonly [Reason, string, string])[] = [
-    [{ code: 'different_resources', count: 2 }, 'Only 2 resources.', 'Только 2 ресурса.'],
-    [{ code: 'new_resources', resources: [0, 3] }, 'Adds wood and wheat.', 'Новое: дерево и пшеница.'],
+    [{ code: 'different_resources', count: 2 }, 'Only two resources.', 'Только 2 ресурса.'],
+    [{ code: 'new_resources', resources: [0, 3] }, 'Adds wood and wheat.', 'Новое (дерево и пшеница).'],
     [{ code: 'full_set' }, 'Completes all five resources.', 'Собраны все пять ресурсов.'],
-    [{ code: 'red_numbers', count: 2 }, '2 red numbers.', 'Красные числа: 2.'],
-    [{ code: 'harbour', kind: 2 }, '2:1 sheep harbour.', 'Порт 2:1, овцы.'],
+    [{ code: 'red_numbers', count: 2 }, '2 red numbers.', '2 красных числа.'],
+    [{ code: 'harbour', kind: 2 }, '2:1 sheep harbour.', 'Порт 2:1 (овцы).'],
     [{ code: 'harbour_near', kind: ANY, roads: 1 }, '3:1 harbour 1 road away.', 'Порт 3:1 через 1 дорогу.'],
     [{ code: 'blocks', count: 1, pips: 10 }, 'Takes away a 10-pip corner.', 'Забирает угол в 10 точек.'],
     [
@@ -69,7 +71,7 @@ describe('the reasons for a place', () => {
       'Takes away 2 corners of up to 11 pips.',
       'Забирает углы (2), до 11 точек.',
     ],
-    [{ code: 'starting_cards', resources: [0, 0, 4] }, 'Starts with wood and ore.', 'На старте: дерево и руда.'],
+    [{ code: 'starting_cards', resources: [0, 0, 4] }, 'Starts with wood and ore.', 'На старте (дерево и руда).'],
     [{ code: 'desert' }, 'Next to the desert.', 'Рядом пустыня.'],
     [{ code: 'coast' }, 'On the coast.', 'На побережье.'],
   ]

@@ -39,7 +39,7 @@ describe('the fields of a form', () => {
   it('says what a number means that is none', () => {
     const [points, turns] = optionFields({ id, options: { victoryPoints: options.victoryPoints!, turnCap } }, {}, texts)
     expect(points).toMatchObject({ note: null })
-    expect(turns).toMatchObject({ value: 0, note: '0: none' })
+    expect(turns).toMatchObject({ value: 0, note: '0 = none' })
   })
 
   it('drops what is not allowed', () =>

@@ -47,11 +47,11 @@ describe('seats before the start', () => {
       ['stand'],
       ['free'],
       ['change-bot'],
-      ['add-bot', 'sit'],
+      ['add-bot', 'move'],
     ]))
 
-  it('lets others sit and stand only', () => {
-    expect(rows(1, false).map(({ actions }) => actions)).toEqual([[], ['stand'], [], ['sit']])
+  it('lets others take, change and leave a seat only', () => {
+    expect(rows(1, false).map(({ actions }) => actions)).toEqual([[], ['stand'], [], ['move']])
     expect(rows(null, false).map(({ actions }) => actions)).toEqual([[], [], [], ['sit']])
   })
 

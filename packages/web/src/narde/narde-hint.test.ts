@@ -21,7 +21,7 @@ it.each([
     white({ 24: 11, 20: 1, 19: 1, 18: 1, 17: 1 }),
     'Makes a block of 4 points.',
   ],
-  ['holds', white({ 24: 15 }), white({ 24: 14, 20: 1 }), 'Takes 1 more point.'],
+  ['holds', white({ 24: 15 }), white({ 24: 14, 20: 1 }), 'Makes 1 new point.'],
   ['leaves the head', white({ 24: 14, 20: 1 }), white({ 24: 13, 20: 2 }), 'Moves a checker off the head.'],
   ['else', white({ 24: 13, 20: 2 }), white({ 24: 13, 19: 2 }), 'The bot rates this play highest.'],
 ])('%s', (_, before, after, text) => {

@@ -46,8 +46,8 @@ describe('the log', () => {
   it('has a line for each turn, in the notation of the game', () => {
     expect(texts(moments.slice(0, 8))).toEqual([
       'Opening roll: You 6, Oleg 5. You play White and go first.',
-      'You, 6 5: 24/18, 18/13 (forced).',
-      'Oleg, 2 1: 12/10, 10/9 (forced).',
+      'You, 6-5: 24/18, 18/13 (forced).',
+      'Oleg, 2-1: 12/10, 10/9 (forced).',
     ])
   })
 
@@ -56,9 +56,9 @@ describe('the log', () => {
       moment.entry.seq === 8 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
     expect(texts(late.slice(0, 9)).slice(2)).toEqual([
-      'Oleg, 2 1: 12/10, 10/9 (forced).',
+      'Oleg, 2-1: 12/10, 10/9 (forced).',
       'Oleg ran out of time: the server played the move.',
-      'You, 3 1: to play.',
+      'You, 3-1: to play.',
     ])
   })
 
@@ -70,20 +70,20 @@ describe('the log', () => {
     })
     const dice = [CHANCE, diceAction(2, 1)] as const
     const played = follow(bare, [dice, [0, stepAction(6, 2)], [0, stepAction(4, 1)], [0, CONFIRM]])
-    expect(texts(played)).toEqual(['You, 2 1: 6/4, 4/3 (forced).'])
-    expect(texts(played.slice(0, 2))).toEqual(['You, 2 1: 6/4.'])
-    expect(texts(follow(bare, [dice, [0, RESIGN]]))[0]).toBe('You, 2 1: resigned.')
+    expect(texts(played)).toEqual(['You, 2-1: 6/4, 4/3 (forced).'])
+    expect(texts(played.slice(0, 2))).toEqual(['You, 2-1: 6/4.'])
+    expect(texts(follow(bare, [dice, [0, RESIGN]]))[0]).toBe('You, 2-1: resigned.')
   })
 
   it('says who is to play', () => {
-    expect(texts(moments.slice(0, 9)).at(-1)).toBe('You, 3 1: to play.')
+    expect(texts(moments.slice(0, 9)).at(-1)).toBe('You, 3-1: to play.')
     const read = (seat: number) => nardeLogLines(moments.slice(0, 9), ['Вы', 'Олег'], seat, inRussian).at(-1)!.text
-    expect([read(0), read(1)]).toEqual(['Вы, 3 1: ходите.', 'Вы, 3 1: ходит.'])
+    expect([read(0), read(1)]).toEqual(['Вы, 3-1: ходите.', 'Вы, 3-1: ходит.'])
   })
 
   it('tells how a game of a match ended', () => {
-    expect(texts(moments).slice(-2)).toEqual(['You, 3 1: resigned.', 'Oleg won 2 points (resigned), 0 : 2.'])
-    expect(texts(moments, 1).at(-1)).toBe('You won 2 points (resigned), 2 : 0.')
+    expect(texts(moments).slice(-2)).toEqual(['You, 3-1: resigned.', 'Oleg won 2 points (resigned), 0–2.'])
+    expect(texts(moments, 1).at(-1)).toBe('You won 2 points (resigned), 2–0.')
   })
 
   it('leaves out dice that the other one did not play, as I resigned', () => {
@@ -91,7 +91,7 @@ describe('the log', () => {
       [CHANCE, openingAction(5, 6)],
       [0, RESIGN],
     ])
-    expect(texts(other).slice(1)).toEqual(['Oleg won 2 points (resigned), 0 : 2.'])
+    expect(texts(other).slice(1)).toEqual(['Oleg won 2 points (resigned), 0–2.'])
   })
 
   it('leaves out what was taken back', () => {
@@ -100,7 +100,7 @@ describe('the log', () => {
       [0, stepAction(24, 6)],
     ])
     const undo: Moment = { entry: { seq: 3, at: 0, by: 0, undo: 1 }, before: taken[1]!.after, after: taken[0]!.after }
-    expect(texts([...taken, undo]).at(-1)).toBe('You, 6 5: to play.')
+    expect(texts([...taken, undo]).at(-1)).toBe('You, 6-5: to play.')
   })
 
   it('follows a whole match: every turn, every opening and every end', () => {
@@ -152,13 +152,13 @@ describe('the last roll', () => {
     expect(texts(drawn.slice(0, 2)).slice(1)).toEqual(['Oleg has the last roll: a draw if the last checker goes off.'])
     expect(texts(drawn, 1).slice(1)).toEqual([
       'You have the last roll: a draw if the last checker goes off.',
-      'Oleg, 6 5: 18/off (forced).',
+      'Oleg, 6-5: 18/off (forced).',
       'The last roll made it a draw.',
-      'Nobody won (draw), 0 : 0.',
+      'Nobody won (draw), 0–0.',
     ])
     expect(texts(lastRoll(14, [2, 1], ...missed)).slice(3)).toEqual([
       'The last roll changed nothing.',
-      'You won 1 point (single win), 1 : 0.',
+      'You won 1 point (single win), 1–0.',
     ])
   })
 
@@ -181,16 +181,16 @@ describe('the last roll', () => {
     const saved = lastRoll(0, [6, 1], off(6), [1, stepAction(18, 1)], [1, CONFIRM])
     expect(texts(saved).slice(3)).toEqual([
       'The last roll saved the gammon (mars).',
-      'You won 1 point (single win), 1 : 0.',
+      'You won 1 point (single win), 1–0.',
     ])
     const mars = lastRoll(0, [2, 1], ...missed)
-    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (gammon), 2 : 0.'])
+    expect(texts(mars).slice(3)).toEqual(['The last roll changed nothing.', 'You won 2 points (gammon), 2–0.'])
   })
 
   it('decides nothing where it was given up', () => {
     expect(texts(lastRoll(14, [6, 5], [1, RESIGN])).slice(-2)).toEqual([
-      'Oleg, 6 5: resigned.',
-      'You won 1 point (resigned), 1 : 0.',
+      'Oleg, 6-5: resigned.',
+      'You won 1 point (resigned), 1–0.',
     ])
   })
 
@@ -198,7 +198,7 @@ describe('the last roll', () => {
     const steps = lastRoll(14, [6, 5], off(6))
     const lines = (count: number) => nardeLogLines(steps.slice(0, count), NAMES, null, nardeLog)
     expect(stepWords(lines(1), lines(2), null)).toBe('Oleg has the last roll: a draw if the last checker goes off.')
-    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · Nobody won (draw), 0 : 0.')
+    expect(stepWords(lines(3), lines(4), null)).toBe('The last roll made it a draw. · Nobody won (draw), 0–0.')
   })
 })
 
@@ -224,12 +224,12 @@ describe('the news of the prompt', () => {
   ])
 
   it('tells what was played without a choice of mine while the other one plays', () => {
-    expect(news(forced.slice(0, 4), 0)).toEqual(['You, 2 1: 6/4, 4/3 (forced).'])
-    expect(news(forced.slice(0, 6), 0)).toEqual(['You, 2 1: 6/4, 4/3 (forced).'])
+    expect(news(forced.slice(0, 4), 0)).toEqual(['You, 2-1: 6/4, 4/3 (forced).'])
+    expect(news(forced.slice(0, 6), 0)).toEqual(['You, 2-1: 6/4, 4/3 (forced).'])
   })
 
   it('tells at my roll what the other one played since', () => {
-    expect(news(forced, 0)).toEqual(['You, 2 1: 6/4, 4/3 (forced).', 'Oleg, 4 1: 12/8, 8/7.'])
+    expect(news(forced, 0)).toEqual(['You, 2-1: 6/4, 4/3 (forced).', 'Oleg, 4-1: 12/8, 8/7.'])
   })
 
   it('has nothing to tell of what I chose', () => {
@@ -244,14 +244,14 @@ describe('the news of the prompt', () => {
       [0, CONFIRM],
     ])
     expect(news(opened.slice(0, 1), 1)).toEqual([])
-    expect(news(opened, 1)).toEqual(['You, 6 5: 24/18, 18/13 (forced).'])
+    expect(news(opened, 1)).toEqual(['You, 6-5: 24/18, 18/13 (forced).'])
   })
 
   it('tells both of them what the server played when the time was over', () => {
     const late = forced.map((moment) =>
       moment.entry.by === 1 ? { ...moment, entry: { ...moment.entry, late: true as const } } : moment,
     )
-    const told = 'Oleg, 4 1: 12/8, 8/7 (out of time: played by the server).'
+    const told = 'Oleg, 4-1: 12/8, 8/7 (out of time: played by the server).'
     expect(news(late, 0).at(-1)).toBe(told)
     expect(news(late, 1)).toEqual([told])
   })

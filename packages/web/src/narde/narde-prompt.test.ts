@@ -89,14 +89,14 @@ describe('the prompt', () => {
 
   it('names the dice and the rule of the head', () => {
     expect(ask({})).toMatchObject({
-      title: 'Play 5 and 3',
+      title: 'Play 5-3',
       detail: 'One checker from the head per turn.',
       button: null,
     })
   })
 
   it('says where the chosen checker can go, and what is held', () => {
-    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: '17 with 3. Point 15 is blocked.' })
+    expect(ask({ chosen: 20 })).toMatchObject({ title: 'Where to?', detail: 'Point 17 with 3. Point 15 is blocked.' })
   })
 
   it('says in Russian which die takes it where', () => {
@@ -118,8 +118,8 @@ describe('the prompt', () => {
   })
 
   it('waits for the other by name, and for me without it', () => {
-    expect(ask({ draft: null })).toMatchObject({ tone: 'waiting', title: 'You play 5 and 3' })
-    expect(ask({ draft: null, seat: 1, names: ['Mira', 'You'] }).title).toBe('Mira plays 5 and 3')
+    expect(ask({ draft: null })).toMatchObject({ tone: 'waiting', title: 'You play 5-3' })
+    expect(ask({ draft: null, seat: 1, names: ['Mira', 'You'] }).title).toBe('Mira plays 5-3')
   })
 
   it("says in the reader's language that a checker goes off", () => {
@@ -146,13 +146,13 @@ describe('the prompt', () => {
   it('names whom we wait for', () => {
     expect(ask({ seat: 1, names: ['Oleg', 'You'], draft: null })).toMatchObject({
       tone: 'waiting',
-      title: 'Oleg plays 5 and 3',
+      title: 'Oleg plays 5-3',
     })
   })
 
   it('tells one who watches so, and how a game of a match ended', () => {
     const watcher = { seat: null, names: ['Mira', 'Oleg'], draft: null }
-    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5 and 3', detail: 'You’re spectating.' })
+    expect(ask(watcher)).toMatchObject({ title: 'Mira plays 5-3', detail: 'You’re spectating.' })
     expect(ask({ ...watcher, notice: 'Oleg passed: no legal move with 4.' }).detail).toBe(
       'Oleg passed: no legal move with 4.',
     )
@@ -172,11 +172,11 @@ describe('the prompt', () => {
   })
 
   it('puts a refusal first', () => {
-    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Play 5 and 3' })
+    expect(ask({ refusal: 'No.' })).toMatchObject({ tone: 'warn', title: 'No.', detail: 'Play 5-3' })
   })
 
   it('tells of a forced play, a pass and a bot in my seat', () => {
-    expect(ask({ isForced: true }).title).toBe('Forced: 5 and 3')
+    expect(ask({ isForced: true }).title).toBe('Forced: 5-3')
     expect(ask({ draft: null, seat: 1, notice: 'No move.' }).detail).toBe('No move.')
     expect(ask({ isPilot: true, draft: null })).toMatchObject({ tone: 'pilot', button: 'takeOver' })
   })
@@ -199,14 +199,14 @@ describe('the last roll', () => {
 
   it('is told to who has it before the roll, and for as long as it is played', () => {
     expect(ask({ ...mine, isCovered: true })).toMatchObject({ title: 'Roll the dice', detail: task, button: 'roll' })
-    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Play 6 and 5', detail: task })
+    expect(ask({ ...mine, draft: startDraft(base, 1) })).toMatchObject({ title: 'Play 6-5', detail: task })
     const forced = ask({ ...mine, draft: startDraft(base, 1), isForced: true })
-    expect(forced).toMatchObject({ title: 'Forced: 6 and 5', detail: task })
+    expect(forced).toMatchObject({ title: 'Forced: 6-5', detail: task })
   })
 
   it('is told to the other side, to those who watch and to whom a bot plays for', () => {
     expect(ask({ ...asked, names: ['You', 'Oleg'] })).toMatchObject({
-      title: 'Oleg plays 6 and 5',
+      title: 'Oleg plays 6-5',
       detail: 'Oleg has the last roll: a draw if the last checker goes off.',
     })
     expect(ask({ ...asked, seat: null, names: ['Mira', 'Oleg'] }).detail).toMatch(/^Oleg has the last roll/)

@@ -41,11 +41,11 @@ describe('the result of Narde', () => {
     const state = after(3, opening, [0, RESIGN], opening, [0, RESIGN])
     expect(resultText(state, NAMES, 0, end)).toEqual({
       title: 'Bob wins',
-      detail: 'You resigned (gammon, 2 points). 4 : 0 after 2 games',
+      detail: 'You resigned (gammon, 2 points). 4–0 after 2 games',
     })
     expect(resultText(state, NAMES, 1, end)).toEqual({
       title: 'You win',
-      detail: 'Ann resigned (gammon, 2 points). 4 : 0 after 2 games',
+      detail: 'Ann resigned (gammon, 2 points). 4–0 after 2 games',
     })
   })
 
@@ -90,12 +90,12 @@ describe('the end of a game of a match', () => {
       game: 1,
       who: 'Oleg wins 2 points.',
       how: 'You resigned.',
-      score: 'Match score 0 : 2, to 3.',
+      score: 'Match score 0–2, to 3.',
     })
     expect(gameEnd(resigned!, 1, ['Mira', 'You'], { narde: texts })).toMatchObject({
       who: 'You win 2 points.',
       how: 'Mira resigned.',
-      score: 'Match score 2 : 0, to 3.',
+      score: 'Match score 2–0, to 3.',
     })
     expect(gameEnd(resigned!, null, ['Mira', 'Oleg'], { narde: texts })?.how).toBe('Mira resigned.')
   })
@@ -141,7 +141,7 @@ describe('the question before one resigns', () => {
   }
 
   it('says what the other one wins', () => {
-    expect(ask(0, 1)).toBe('Resign? Oleg wins a gammon (mars): you have borne off none.')
+    expect(ask(0, 1)).toBe('Resign? Oleg wins 2 points, a gammon (mars): you have borne off no checkers.')
     expect(ask(3, 1)).toBe('Resign? Oleg wins.')
     expect(ask(0, 3)).toBe('Resign this game? Oleg wins 2 points: you have borne off none.')
     expect(ask(3, 3)).toBe('Resign this game? Oleg wins 1 point.')

@@ -15,7 +15,7 @@ afterEach(() => {
 it.each<[string, Partial<Link>]>([
   ['Connection lost. Reconnecting…', { status: 'lost' }],
   [
-    'The server is busy, retrying… Nothing is lost. The game continues automatically.',
+    'The server is busy, retrying… Nothing is lost. The game resumes automatically.',
     { status: 'live', isPaused: true },
   ],
   ['This page is not the same version as the server. Reload it.', { status: 'outdated' }],

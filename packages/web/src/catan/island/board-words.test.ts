@@ -16,7 +16,7 @@ describe('the island in words', () => {
     expect(spotWords(model, { kind: 'vertex', at: 1 }, catanBoard)).toBe(
       'corner of sheep 2 and the sea, 2:1 wheat harbour',
     )
-    expect(spotWords(model, { kind: 'vertex', at: 1 }, ru.catanBoard)).toBe('угол: овцы 2, море, порт 2:1, пшеница')
+    expect(spotWords(model, { kind: 'vertex', at: 1 }, ru.catanBoard)).toBe('угол: овцы 2, море, порт 2:1 (пшеница)')
   })
 
   it('names both sides of an edge', () => {

@@ -90,7 +90,7 @@ it('stays until the next roll, comes back in my own turn with what was rolled si
   play.add(1, { type: 'PLAY_MONOPOLY', resource: ORE })
   const told = 'Bo played Monopoly and took 3 ore. You gave 3 ore.'
   expect(play.news()).toBe(told)
-  expect(play.news(ru)).toBe('Bo: Монополия, всего 3 руды. Вы: минус 3 руды.')
+  expect(play.news(ru)).toBe('Bo играет Монополию и забирает 3 руды. Вы отдаёте 3 руды.')
   next(play)
   expect(play.news()).toBe(told)
   play.change({ yields: 'none' })
@@ -136,7 +136,7 @@ it('is whose discard I wait for once more, and until it is there', () => {
   expect(play.news()).toBe('You rolled 7.')
   play.takeBack(1, 2)
   expect(play.news()).toBe('You rolled 7. Bo undid the discard.')
-  expect(play.news(ru)).toBe('Вы: выпало 7. Bo: сброс отменён.')
+  expect(play.news(ru)).toBe('Вы: выпало 7. Bo отменяет сброс.')
   discard()
   expect(play.news()).toBe('You rolled 7.')
 })
@@ -166,21 +166,21 @@ const FIVE_ROADS = ['16-21', '16-22', '17-23', '18-23']
 it('is that my Longest Road was broken, and who has it now', () => {
   const lost = breakMyRoad({ holder: 0 })
   expect(lost(0)).toBe('Di built a settlement. You lost Longest Road; nobody has it now.')
-  expect(lost(0, ru)).toBe('Di: новое поселение. Вы: самый длинный торговый путь потерян, теперь его нет ни у кого.')
+  expect(lost(0, ru)).toBe('Di строит поселение. Вы теряете самый длинный торговый путь, теперь его нет ни у кого.')
   expect(lost(2)).toBe('')
   const passed = breakMyRoad({ holder: 0, cy: FIVE_ROADS })
-  expect(passed(0)).toBe('Di built a settlement. You lost Longest Road; Cy has it now, with 5.')
-  expect(passed(0, ru)).toBe('Di: новое поселение. Вы: самый длинный торговый путь потерян, его получает Cy, 5.')
+  expect(passed(0)).toBe('Di built a settlement. You lost Longest Road; Cy has it now, with 5 roads.')
+  expect(passed(0, ru)).toBe('Di строит поселение. Вы теряете самый длинный торговый путь, его получает Cy, 5.')
 })
 
 it('is that I have Longest Road by what another did', () => {
   const passed = breakMyRoad({ holder: 0, cy: FIVE_ROADS })
-  expect(passed(2)).toBe('Di built a settlement. Ann lost Longest Road; you have it now, with 5.')
-  expect(passed(2, ru)).toBe('Di: новое поселение. Ann: самый длинный торговый путь потерян, его получаете вы, 5.')
+  expect(passed(2)).toBe('Di built a settlement. Ann lost Longest Road; you have it now, with 5 roads.')
+  expect(passed(2, ru)).toBe('Di строит поселение. Ann теряет самый длинный торговый путь, его получаете вы, 5.')
   expect(passed(1)).toBe('')
   const untied = breakMyRoad({ holder: null, cy: FIVE_ROADS })
-  expect(untied(2)).toBe('Di built a settlement. You have Longest Road now, with 5.')
-  expect(untied(2, ru)).toBe('Di: новое поселение. Самый длинный торговый путь теперь у вас, 5.')
+  expect(untied(2)).toBe('Di built a settlement. You have Longest Road now, with 5 roads.')
+  expect(untied(2, ru)).toBe('Di строит поселение. Самый длинный торговый путь теперь у вас, 5.')
   expect(untied(0)).toBe('')
 })
 
@@ -188,7 +188,7 @@ it('is that I have Largest Army by a resignation', () => {
   const play = game()
   play.change({ largestArmy: 2, playedCards: { 0: { knight: 3 }, 2: { knight: 4 } } })
   play.add(2, { type: 'RESIGN' })
-  expect(play.news()).toBe('Cy resigned. Cy lost Largest Army; you have it now, with 3.')
+  expect(play.news()).toBe('Cy resigned. Cy lost Largest Army; you have it now, with 3 Knights.')
 })
 
 it('is the trade that I have just closed', () => {

@@ -147,7 +147,7 @@ describe('the Catan table by keyboard', () => {
     const share = { code: 'win_share', share: 0.3, gain: 0.05 } as const
     const worst = { code: 'worst_seat', types: 5, pips: 17 } as const
     const asked = () => FakeWorker.last.asked.at(-1)
-    const methods = () => screen.queryByRole('radiogroup', { name: 'Setup hints by' })
+    const methods = () => screen.queryByRole('radiogroup', { name: 'Choose hints by' })
 
     /** The first seat is to place. */
     function showSetup() {
@@ -170,7 +170,7 @@ describe('the Catan table by keyboard', () => {
       expect(asked()).toMatchObject({ method: 'expert' })
       expect(methods()).toBeNull()
       answer(20, share)
-      expect(prompt()).toContain('30\u00a0±\u00a06\u00a0% to win')
+      expect(prompt()).toContain('30\u00a0±\u00a06\u00a0% chance to win.')
       expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Expert/ }).checked).toBe(true)
       const maxmin = screen.getByRole<HTMLInputElement>('radio', { name: /^Max-min/ })
       maxmin.focus()
@@ -215,7 +215,7 @@ describe('the Catan table by keyboard', () => {
     key('h')
     act(() => FakeWorker.last.answer({ seq: 0, actions: [road('4-8')], reasons: [], next: null }))
     expect(prompt()).toContain('Hint:')
-    expect(screen.queryByRole('radiogroup', { name: 'Setup hints by' })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'Choose hints by' })).toBeNull()
   })
 
   it('answers an offer, yes or no', () => {
@@ -234,7 +234,7 @@ describe('the Catan table by keyboard', () => {
 
   it.each([
     ['d', 'Road: '],
-    ['s', 'Every corner on your roads is taken'],
+    ['s', 'No free corner on your roads. Build a road first.'],
     ['c', 'City: '],
     ['b', 'Dev card: '],
   ])('tells by %s why there is nothing to build or to buy', (name, said) => {

@@ -75,7 +75,7 @@ describe('hints in whole games', () => {
   })
 
   it('name only corners of roads where somebody can settle', () => {
-    const roads = seen.filter((one) => /(Room for|to) a settlement:/.test(one.en))
+    const roads = seen.filter((one) => /(Reaches|to) a settlement spot:/.test(one.en))
     for (const { state, seat, hint } of roads) {
       const goal = roadGoal(state, seat, placeOf(hint.actions[0]!)!.spot.at)!
       expect(isFree(state, goal.vertex)).toBe(true)

@@ -29,7 +29,7 @@ describe('hints', () => {
 
   it('say what a place gives', () => {
     expect(hint(rich, makeAction({ type: 'BUILD_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v18') }))).toBe(
-      'Hint: build a settlement here (highlighted). Brick on 6, sheep on 4: 8 pips.',
+      'Hint: place a settlement here (highlighted). Brick on 6, sheep on 4: 8 pips.',
     )
     expect(hint(rich, makeAction({ type: 'UPGRADE_TO_CITY', vertex: VERTEX_IDS.indexOf('v08') }))).toBe(
       'Hint: build a city here (highlighted). Doubles brick on 6, ore on 10, sheep on 2: 9 pips more.',
@@ -56,9 +56,11 @@ describe('hints', () => {
   it('say where a road leads: to a corner that can be settled', () => {
     const road = (id: string) => makeAction({ type: 'BUILD_ROAD', edge: EDGE_IDS.indexOf(id) })
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
-    expect(hint(state, road('13-18'))).toContain('Room for a settlement: brick on 6, sheep on 4 (8 pips).')
+    expect(hint(state, road('13-18'))).toContain(
+      'Hint: place a road here (highlighted). Reaches a settlement spot: brick on 6, sheep on 4 (8 pips). Cuts off Di.',
+    )
     expect(hint(state, road('13-18'), null, ru)).toContain(
-      'Подсказка: построить дорогу в отмеченном месте. Место для поселения: кирпич на 6, овцы на 4 (8 точек).',
+      'Подсказка: поставить дорогу на отмеченной стороне. Место для поселения: кирпич на 6, овцы на 4 (8 точек). Отрезает путь игроку Di.',
     )
     const on = position({ hands: { 0: [1, 1, 0, 0, 0] }, roads: { 0: ['13-18'] } })
     expect(hint(on, road('18-23'))).toContain('to a settlement')
@@ -68,7 +70,9 @@ describe('hints', () => {
     const state = emptyDraft(BEGINNER_BOARD, 4)
     catan.apply(state, 0, makeAction({ type: 'PLACE_SETUP_SETTLEMENT', vertex: VERTEX_IDS.indexOf('v08') }))
     const words = hint(state, makeAction({ type: 'PLACE_SETUP_ROAD', edge: EDGE_IDS.indexOf('8-13') }))
-    expect(words).toContain('2 more roads to a settlement: wood on 9, sheep on 4, brick on 10 (10 pips).')
+    expect(words).toContain(
+      'Hint: place a road here (highlighted). 2 more roads to a settlement spot: wood on 9, sheep on 4, brick on 10 (10 pips).',
+    )
   })
 
   it('say whom a road stops, and how long it gets', () => {
@@ -96,7 +100,7 @@ describe('hints', () => {
       'Подсказка: предложить 1 дерево за 1 руду. Если согласятся, можно купить карту развития.',
     )
     expect(hint(state, bank, makeAction({ type: 'END_TURN' }))).toBe(
-      'Hint: trade 4 wood for 1 ore with the bank. Then you need only 1 wheat and 2 ore more for a city.',
+      'Hint: trade 4 wood for 1 ore with the bank. Then you are only 1 wheat and 2 ore short of a city.',
     )
   })
 
@@ -132,10 +136,10 @@ describe('hints', () => {
     })
     const toFields = makeAction({ type: 'MOVE_ROBBER', hex: HEX_IDS.indexOf('D3') })
     expect(hint(state, toFields)).toBe(
-      'Hint: move the robber here (highlighted). Blocks wheat on 4: Bo 3 pips and Di 3 pips. Bo has 2 of 10 points and 3 cards.',
+      'Hint: move the robber here (highlighted). Blocks wheat on 4: Bo loses 3 pips and Di loses 3 pips. Bo has 2 of 10 points and 3 cards.',
     )
     expect(hint(state, toFields, null, ru)).toBe(
-      'Подсказка: переставить разбойника на отмеченное поле. Заблокирует: пшеница на 4 (Bo 3 точки и Di 3 точки). Bo: 2 из 10 очков, 3 карты.',
+      'Подсказка: переставить разбойника сюда. Заблокирует: пшеница на 4 (Bo 3 точки и Di 3 точки). Bo: 2 из 10 очков, 3 карты.',
     )
     catan.apply(state, 0, toFields)
     expect(hint(state, makeAction({ type: 'STEAL_RANDOM_CARD', victim: 1 }))).toBe(
@@ -198,7 +202,7 @@ describe('hints', () => {
       'Hint: accept: 1 sheep for 1 ore. Then you can afford a development card. Bo has 2 of 10 points.',
     )
     expect(yes(asked([2, 0, 0, 1, 1], [0, 0, 0, 0, 1], [2, 0, 0, 0, 0]))).toContain(
-      'Then you need only 1 wheat and 1 ore more for a city.',
+      'Hint: accept: 2 wood for 1 ore. Then you are only 1 wheat and 1 ore short of a city. Bo has 2 of 10 points.',
     )
     expect(no(asked([1, 1, 0, 0, 0], [0, 0, 1, 0, 0], [1, 0, 0, 0, 0]))).toBe(
       'Hint: decline the offer. Then you could no longer afford a road.',
@@ -224,7 +228,7 @@ describe('hints', () => {
       { code: 'red_numbers', count: 1 },
     ] as const
     expect(hintWords(rich, 0, { action, reasons, next: null }, NAMES, en).detail).toBe(
-      'Brick on 6, sheep on 4: 8 pips. A red number, 27\u00a0±\u00a06\u00a0% to win.',
+      'Brick on 6, sheep on 4: 8 pips. A red number, 27\u00a0±\u00a06\u00a0% chance to win.',
     )
   })
 

@@ -72,7 +72,7 @@ describe('the prompt', () => {
     const state = position({ hands: { 0: [1, 1, 0, 0, 0] } })
     const preview = { kind: 'edge', at: EDGE_IDS.indexOf('13-18') } as const
     expect(ask(state, 0, { tool: 'road', preview }).detail).toBe(
-      'Room for a settlement: brick on 6, sheep on 4 (8 pips). Your road length: 2. Leaves no cards.',
+      'Reaches a settlement spot: brick on 6, sheep on 4 (8 pips). Your road length: 2. Leaves no cards.',
     )
   })
 
@@ -240,7 +240,7 @@ describe('the prompt', () => {
     expect(ask(before, 0, { news })).toMatchObject({ title: 'Your turn: roll the dice', detail: news })
     expect(ask(position(), 0, { news })).toMatchObject({
       title: 'Your turn',
-      detail: 'Bo took 1 ore from you. There is nothing to build right now.',
+      detail: 'Bo took 1 ore from you. You can only end your turn now.',
       button: { action: 'end' },
     })
     const long = `You rolled 8. You got 3 ore and 2 wheat. ${news}`
@@ -296,7 +296,7 @@ describe('the prompt', () => {
       ru,
     )
     expect(title).toBe('Поселение здесь?')
-    expect(detail).toMatch(/^Кирпич на 6, овцы на 4: 8 точек\. Останется 1 дерево и 2 овцы\.$/)
+    expect(detail).toMatch(/^Кирпич на 6, овцы на 4: 8 точек\. Останется: 1 дерево и 2 овцы\.$/)
     expect(seatOf(state, 0).settlementsLeft).toBe(3)
   })
 })

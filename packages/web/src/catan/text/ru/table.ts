@@ -188,7 +188,7 @@ export const catanTable: Catalogue['catanTable'] = {
   hintSettle: 'поставить поселение на отмеченном углу',
   hintRoad: 'поставить дорогу на отмеченной стороне',
   hintCity: 'построить город на отмеченном углу',
-  hintRobber: 'разбойника на отмеченное поле',
+  hintRobber: 'переставить разбойника сюда',
   hintRoll: 'бросить кубики',
   hintCard: 'купить карту развития',
   hintPlay: (card) => `сыграть: ${card}`,
