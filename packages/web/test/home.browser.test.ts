@@ -135,7 +135,7 @@ it('refuses a name that cannot be shown, and keeps the one that can', async () =
   const field = page.getByRole('textbox', { name: /Name shown to other players/ })
   await field.fill('\u202e\u200b')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').filter({ hasText: 'Use 1 to 24 letters, digits or symbols.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Use 1 to 24 characters: letters, digits or symbols.' }).waitFor()
   expect(await field.inputValue()).toBe('\u202e\u200b')
   await field.fill('Лена')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -270,7 +270,7 @@ it('says what is wrong with a damaged code, and offers only wishes that can be h
   const field = page.getByRole('textbox', { name: 'Board code' })
   await field.fill(`${code.slice(0, -1)}${code.endsWith('Z') ? 'Y' : 'Z'}`)
   await field.press('Enter')
-  await page.getByText('This board code is damaged. One letter is probably wrong, or two are swapped.').waitFor()
+  await page.getByText('This board code is damaged. One character is probably wrong, or two are swapped.').waitFor()
   expect(page.url()).toContain(code)
   await page.getByRole('button', { name: `Try ${code}` }).click()
   expect(await field.inputValue()).toBe(code)

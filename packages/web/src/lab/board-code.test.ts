@@ -37,7 +37,7 @@ describe('a damaged code', () => {
     [
       GOOD.replace('06J6', '06J7'),
       'One character is probably wrong, or two are swapped.',
-      'Скорее всего, один символ неверен или две переставлены.',
+      'Скорее всего, один символ неверен или два переставлены.',
       GOOD,
     ],
   ])('%s', (code, english, russian, meant) => {

@@ -166,7 +166,7 @@ describe('the prompt', () => {
     expect(ask({ ...watcher, base: resigned!.after as NardeState })).toEqual({
       tone: 'waiting',
       title: 'Game 1 is over',
-      detail: 'Oleg wins 2 points. Match score 0 : 2, to 3.',
+      detail: 'Oleg wins 2 points. Match score 0–2, to 3.',
       button: null,
     })
   })

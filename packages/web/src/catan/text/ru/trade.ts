@@ -96,7 +96,7 @@ export const catanTrade: Catalogue['catanTrade'] = {
   refuse: 'Отказаться',
   answers: (count) => (count === 0 ? 'ответов нет' : countedRu(count, 'ответ', 'ответа', 'ответов')),
   expiries: (seconds) => (seconds === 0 ? 'время вышло' : `ещё ${seconds} с`),
-  allOffers: (count) => countedRu(count, 'предложение', 'предложения', 'предложений'),
+  allOffers: (count) => countedRu(count, 'обмен', 'обмена', 'обменов'),
 
   discardTitle: (count) => `Выпала семёрка: сбросьте ${cards(count, 'accusative')}`,
   discardNote: (held) => `У вас ${cards(held)}. Выберите, что сбросить.`,
