@@ -283,7 +283,7 @@ it('says what is wrong with a damaged code, and offers only wishes that can be h
   expect(await fewest.inputValue()).toBe('11')
 
   await page.goto(`${lab()}/SB1-0000`)
-  await page.getByText('This board code is damaged. It has 4 letters after SB1 instead of 24.').waitFor()
+  await page.getByText('This board code is damaged. It has 4 characters after SB1 instead of 24.').waitFor()
   // To be put right by hand.
   expect(await field.inputValue()).toBe('SB1-0000')
   await page.getByRole('button', { name: 'New board' }).last().click()

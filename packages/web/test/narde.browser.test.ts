@@ -300,7 +300,7 @@ describe('a Narde table', () => {
       .waitFor()
     expect(await page.locator('[data-tone]').getAttribute('data-tone')).toBe('mine')
     expect(await page.getByRole('link', { name: 'Why?' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Cancel' }).tap()
+    await page.getByRole('button', { name: 'Close' }).tap()
     await title(page).filter({ hasText: asked }).waitFor()
     expect(faults).toEqual([])
   })
