@@ -6,7 +6,7 @@ export const longNarde = {
   /** What lists, lobbies and results say of every game. */
   about: {
     name: 'Long Narde',
-    pitch: 'Bring fifteen checkers around the board and off. No hitting.',
+    pitch: 'Fifteen checkers, once around the board and off.',
     note: '2 players, about 15 minutes. Fair dice you can check.',
     options: {
       opening: 'First turn',
